@@ -12,7 +12,7 @@ const mayLieOver = (route: RouteName): boolean => mayRunPixels(route, null);
 export function askForConsent({ navigation, overlays }: Asking, consent: ConsentState): void {
   let wasAsked = false;
   const look = (): void => {
-    if (wasAsked || !consent.asked() || consent.current() !== 'unanswered') return;
+    if (wasAsked || !consent.asked() || consent.current() !== 'unanswered' || consent.isHeld()) return;
     if (!mayLieOver(navigation.route())) return;
     wasAsked = true;
     void overlays.open('consent', {}, mayLieOver);

@@ -44,6 +44,7 @@ function stage(scene: Scene = {}) {
   const opened: object[] = [];
   let moved = (): void => undefined;
   let place = route;
+  let isMember = member;
   let close: (chosen: 'accepted' | 'refused' | null) => void = () => undefined;
   const shell = {
     store,
@@ -57,7 +58,7 @@ function stage(scene: Scene = {}) {
       return { ok: true, value: { choice: input.choice, version: input.version, at: at('13') } };
     },
     clock: { now: () => NOON },
-    session: { current: () => (member ? { id: 'm1' } : null) },
+    session: { current: () => (isMember ? { id: 'm1' } : null) },
     navigation: {
       origin: 'https://play.example',
       href: () => '/m/home?fbclid=f1&affiliateCode=north',
@@ -86,6 +87,11 @@ function stage(scene: Scene = {}) {
     go: (to: string) => {
       place = to;
       moved();
+    },
+    /** Logs the member in or out. */
+    become: (who: 'member' | 'visitor') => {
+      isMember = who === 'member';
+      state.followMember();
     },
     marks: () => Object.keys(store.read(MARKETING) ?? {}).sort(),
   };
@@ -233,6 +239,62 @@ test('what another member accepted here is forgotten, and this one is asked', as
   });
   await state.refresh();
   expect([state.current(), told, store.read(CONSENT), opened.length]).toEqual(['unanswered', [], null, 1]);
+});
+
+test.each([
+  ['refused', { choice: 'refused', version: '2', at: at('10') }, 'refused', 0],
+  ['accepted', { choice: 'accepted', version: '2', at: at('10') }, 'accepted', 0],
+  ['chose nothing', null, 'unanswered', 1],
+] as const)(
+  'what a member accepted here waits for them: a visitor who %s is here',
+  async (_, chosen, consent, sheets) => {
+    const kept = { choice: 'accepted', version: '2', at: at('11'), member: 'm1' } as const;
+    const { state, told, store, opened, go } = stage({ answer: { chosen }, kept });
+    const asking = state.refresh();
+    go('help');
+    expect([state.isHeld(), opened]).toEqual([true, []]);
+    await asking;
+    expect([state.isHeld(), state.current(), opened.length, told]).toEqual([false, consent, sheets, []]);
+    expect(store.read(CONSENT)).toEqual(kept);
+  },
+);
+
+test('no sheet opens for a visitor before it is known what the visitor chose', async () => {
+  const answer: Partial<OutputOf<'track.consent'>> = { chosen: { choice: 'accepted', version: '2', at: at('11') } };
+  const { state, opened, go, become } = stage({ answer, member: true });
+  await state.refresh();
+  Object.assign(answer, { chosen: { choice: 'refused', version: '2', at: at('10') } });
+  become('visitor');
+  go('help');
+  expect([state.isHeld(), opened]).toEqual([true, []]);
+  await vi.waitFor(() => expect(state.isHeld()).toBe(false));
+  expect([state.current(), opened]).toEqual(['refused', []]);
+});
+
+test.each(['visitor', 'member'] as const)(
+  'what a %s refused here stays refused after a member accepted',
+  async (who) => {
+    const kept = { choice: 'accepted', version: '2', at: at('10') } as const;
+    const { state, become } = stage({ kept });
+    await state.refresh();
+    become(who);
+    await state.choose('refused');
+    become('member');
+    await state.choose('accepted');
+    expect(state.current()).toBe('accepted');
+    become('visitor');
+    expect([state.isHeld(), state.current()]).toEqual([false, 'refused']);
+  },
+);
+
+test('a visitor who chooses after a member had accepted decides for the device', async () => {
+  const { state, store } = stage({ kept: { choice: 'accepted', version: '2', at: at('11'), member: 'm1' } });
+  await state.refresh();
+  await state.choose('refused');
+  expect([state.current(), store.read(CONSENT)]).toEqual([
+    'refused',
+    { choice: 'refused', version: '2', at: at('13') },
+  ]);
 });
 
 test.each([

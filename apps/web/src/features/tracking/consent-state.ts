@@ -34,6 +34,8 @@ function createConsent(shell: Around, search: string): ConsentState {
   let sending = 0;
   /** The member whose choice has been asked for, with or without an answer; null: nobody's. */
   let known: string | null = null;
+  /** What the visitor of this device chose; undefined: not known yet. */
+  let visitors: KeptConsent | null | undefined;
   /** Who is asked about right now; undefined: nobody. */
   let asking: string | null | undefined;
   const listeners = new Set<() => void>();
@@ -41,14 +43,23 @@ function createConsent(shell: Around, search: string): ConsentState {
     for (const listener of listeners) listener();
   };
   const member = (): string | null => session.current()?.id ?? null;
-  const isHeld = (): boolean => sending > 0 || (member() !== null && member() !== known);
+  /** What a member accepted who is not here any more waits for them: the visitor's own choice counts. */
+  const isAcceptedByMember = (): boolean => {
+    const kept = store.read(CONSENT);
+    return member() === null && kept?.choice === 'accepted' && kept.member !== undefined;
+  };
+  const isUnknown = (): boolean =>
+    member() === null ? isAcceptedByMember() && visitors === undefined : member() !== known;
+  const isHeld = (): boolean => sending > 0 || isUnknown();
   const visitor = (): { visitor?: string } => {
     const track = store.read(TRACK_ID);
     return track ? { visitor: track } : {};
   };
   /** What the device keeps, where it counts for whoever is here. */
-  const counted = (found: Asked): KeptConsent | null =>
-    laterChoice(store.read(CONSENT), { ...found, chosen: null }, member());
+  const counted = (found: Asked): KeptConsent | null => {
+    const kept = isAcceptedByMember() ? (visitors ?? null) : store.read(CONSENT);
+    return laterChoice(kept, { ...found, chosen: null }, member());
+  };
   const current = (): Consent => (asked ? consentOf(counted(asked), asked) : 'unanswered');
   const keep = ({ choice, version, at }: KeptConsent, of: string | null): void =>
     void store.write(CONSENT, { choice, version, at, ...(of !== null && { member: of }) });
@@ -76,7 +87,7 @@ function createConsent(shell: Around, search: string): ConsentState {
   const settle = (): void => {
     if (!asked) return;
     const consent = current();
-    const isKeptForOther = isRefusalOfOther();
+    const isKeptForOther = isRefusalOfOther() || isAcceptedByMember();
     if (consent === 'notAsked' && !isKeptForOther) keep({ choice: consent, version: asked.version, at: now() }, null);
     // An answer to an earlier version, from where nobody asked, or of another member counts no more.
     else if (!counted(asked) && !isKeptForOther) store.remove(CONSENT);
@@ -94,6 +105,7 @@ function createConsent(shell: Around, search: string): ConsentState {
   const sendChoice = async (choice: 'accepted' | 'refused', version: string): Promise<void> => {
     const of = member();
     const at = now();
+    if (of === null || choice === 'refused') visitors = { choice, version, at };
     // Kept at once: without an answer the device knows it all the same, and tells the account with the next session.
     keep({ choice, version, at }, of);
     sending += 1;
@@ -115,7 +127,8 @@ function createConsent(shell: Around, search: string): ConsentState {
     const { chosen } = asked;
     const kept = store.read(CONSENT);
     const choice = laterChoice(kept, asked, of);
-    if (choice) keep(choice, of ?? (choice === kept ? (kept.member ?? null) : null));
+    if (of === null) visitors = choice;
+    if (choice && !isAcceptedByMember()) keep(choice, of ?? (choice === kept ? (kept.member ?? null) : null));
     const isKnown = choice !== null && chosen?.choice === choice.choice && chosen.at >= choice.at;
     // A visitor's goes with each post; it is sent by itself where the platform has another one of this device.
     const isWanted = of !== null || chosen !== null;
@@ -135,6 +148,7 @@ function createConsent(shell: Around, search: string): ConsentState {
     if (member() !== of) return;
     // Without an answer too: events must not wait for it for ever, and the platform knows what this member chose.
     known = of;
+    if (of === null) visitors ??= null;
     announce();
   };
 

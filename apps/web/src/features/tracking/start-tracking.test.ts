@@ -201,6 +201,22 @@ test('who logs in again is asked about again', async () => {
   expect(asking()).toBe(1);
 });
 
+test('whoever uses the device after a member who accepted is a visitor with what the visitor chose', async () => {
+  const { enter, leave, answer, events, posts, settled, store } = await stage(refused, { chosen: refused });
+  await enter('m1');
+  await answer({ chosen: { ...accepted, at: '2026-11-26T10:00:00.000Z' } });
+  await settled();
+  expect(store.read(CONSENT)).toMatchObject({ choice: 'accepted', member: 'm1' });
+  leave();
+  events.publish('gameLaunched', launch);
+  await settled();
+  expect(posts.map(({ consent, member }) => [consent, member])).toEqual([
+    ['accepted', 'm1'],
+    ['refused', null],
+  ]);
+  expect(store.read(CONSENT)).toMatchObject({ choice: 'accepted', member: 'm1' });
+});
+
 test('a session that may do everything again is asked about then', async () => {
   const { enter, renew, asking, answer, posts, settled } = await stage();
   await enter('m1', 'form', true);

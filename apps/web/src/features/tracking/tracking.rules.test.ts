@@ -57,6 +57,15 @@ test.each([
   expect(consentOf(laterChoice(own, found, 'm1'), found)).toBe(consent);
 });
 
+test.each([
+  ['accepted here', 'unanswered', of('m1', 'accepted'), asked],
+  ['accepted here, where the device has refused', 'refused', of('m1', 'accepted'), chosen('refused', early)],
+  ['refused here', 'refused', of('m1', 'refused'), asked],
+] as const)('for a visitor, what a member %s is consent of the kind %s', (_, consent, own, answer) => {
+  const found = { ...answer, receivers: [...answer.receivers] };
+  expect(consentOf(laterChoice(own, found, null), found)).toBe(consent);
+});
+
 test.each<[RouteName, OverlayName | null, boolean]>([
   ['home', null, true],
   ['help', null, true],

@@ -22,15 +22,16 @@ export const nobodyAsks: Asked = {
 
 /**
  * The choice that counts: the later one of this device and of the account. One for an earlier version is none, but where nobody asks
- * again a refusal stays @assumed. `member`: who is logged in. What another member chose on this device says nothing of them, and what a
- * visitor accepted here never lifts a refusal of the account @assumed.
+ * again a refusal stays @assumed. `member`: who is logged in. What another member chose on this device says nothing of
+ * them, what a member accepted nothing of a visitor, and what a visitor accepted here never lifts a refusal of the account @assumed.
  */
 export function laterChoice(
   kept: KeptConsent | null,
   { version, chosen, isAsked }: Asked,
   member: string | null,
 ): KeptConsent | null {
-  const isOfOther = member !== null && kept?.member !== undefined && kept.member !== member;
+  const isOfOther =
+    kept?.member !== undefined && kept.member !== member && (member !== null || kept.choice === 'accepted');
   const isOfVersion = kept?.version === version || (kept?.choice === 'refused' && !isAsked);
   const own = isOfVersion && !isOfOther && kept?.choice !== 'notAsked' ? kept : null;
   if (!chosen || !own) return own ?? chosen;

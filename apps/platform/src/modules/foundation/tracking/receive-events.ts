@@ -57,9 +57,11 @@ export const trackingHandlers = ({ db, now }: Context) => {
       await requireTry(context);
       const chosen = { choice, version, at: now().toISOString() };
       const { code, tracking } = context.merchant;
+      // What a member accepts says nothing of whoever uses the device without that session.
+      const mayDecide = context.session === null || choice === 'refused';
       // Who accepts a sheet that is asked no more allows nothing: it must not take the place of a refusal of the present one.
       if (choice === 'refused' || version === tracking.consent.version)
-        await keepChoice(db, code, subjectsOf(context, visitor), chosen);
+        await keepChoice(db, code, subjectsOf(context, mayDecide ? visitor : undefined), chosen);
       return chosen;
     },
     'track.events': async (input, context) => {

@@ -303,6 +303,20 @@ describe('the choice', () => {
     expect(await chosen({ token })).toBeNull();
   });
 
+  test('of a member who accepts on somebody’s device is not the device’s, and one who refuses refuses for both', async () => {
+    useTracking({});
+    await platform.value('track.choose', { visitor: 'device-1', choice: 'refused', version: '2' });
+    await platform.value('track.choose', { visitor: 'device-1', choice: 'accepted', version: '2' }, { token });
+    expect([await chosen(), await chosen({ token })]).toMatchObject([{ choice: 'refused' }, { choice: 'accepted' }]);
+    expect(await chosen({ token }, 'device-9')).toMatchObject({ choice: 'accepted' });
+    await platform.value('track.choose', { visitor: 'device-2', choice: 'accepted', version: '2' });
+    await platform.value('track.choose', { visitor: 'device-2', choice: 'refused', version: '2' }, { token });
+    expect([await chosen({}, 'device-2'), await chosen({ token })]).toMatchObject([
+      { choice: 'refused' },
+      { choice: 'refused' },
+    ]);
+  });
+
   test('a refusal forgets how receivers knew the person', async () => {
     useTracking({});
     await send([], { marks: { utm_source: 'mail' }, s2s: { adid: 'a1' } });
