@@ -1,51 +1,106 @@
 // Lists that staff work from, in pages: each row has a place, and the cursor of the next page is the place of the last row.
 import { type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../refusal.ts';
+import { type Database, rows, type Tx } from './database.ts';
 
 /** Rows of a page @assumed */
-export const WORK_PAGE = 100;
+const WORK_PAGE = 100;
 const CURSOR = /^(\d)-(-?\d{1,17})-([A-Za-z0-9_-]{1,40})$/;
 
-/** SQL of what the rows stand by: a digit, a whole number, and an id that no two rows share. */
-export interface WorkOrder {
-  /** What is more urgent has a smaller one. */
-  readonly rank: SQL;
-  readonly place: SQL;
-  readonly id: SQL;
+/** Rows of a list that are equally urgent: they stand by a moment, then by their id. */
+export interface WorkGroup {
+  /** Left out: all rows of the list. */
+  readonly where?: SQL;
+  /** A bare column: an index that has it last gives the rows of a page without a look at others. */
+  readonly at: SQL;
+  readonly isNewestFirst?: boolean;
 }
 
-/** A moment as a whole number: two moments of the database never become one. */
-export const microseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000000)::bigint`;
+/** SQL of a list. */
+export interface WorkList {
+  readonly columns: SQL;
+  readonly from: SQL;
+  readonly where: SQL;
+  /** No two rows share it. */
+  readonly id: SQL;
+  /** The more urgent one first; no row is in two of them. */
+  readonly groups: readonly [WorkGroup, ...WorkGroup[]];
+}
 
-/**
- * Pieces of the statement of a page: a column of its select list, a condition, and its end. It answers one row more than a page shows.
- * Throws Refusal input.invalid where the cursor is none of ours.
- */
-export const workPage = ({ place, id, ...order }: WorkOrder, cursor: string | undefined) => {
-  // A bare number in "order by" is the number of a column.
-  const rank = sql`(${order.rank})::int`;
-  const [, afterRank, afterPlace, afterId] = CURSOR.exec(cursor ?? '') ?? [];
-  if (cursor !== undefined && afterId === undefined) throw new Refusal('input.invalid');
-  return {
-    column: sql`concat(${rank}, '-', ${place}, '-', ${id}) as "workPlace"`,
-    condition:
-      afterId === undefined
-        ? sql`true`
-        : sql`(${rank}, ${place}, ${id}) > (${afterRank}::int, ${afterPlace}::bigint, ${afterId})`,
-    end: sql`order by ${rank}, ${place}, ${id} limit ${WORK_PAGE + 1}`,
-  };
-};
+/** The number of the group, microseconds by which the row stands in it, and the id. */
+type Place = readonly [number, number, string];
+
+/** A row as the statement of a page answers it. */
+export type Placed<T> = T & { readonly workPlace: Place };
 
 export interface WorkPage<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;
 }
 
-/** A row as the statement of a page answers it. */
-export type Placed<T> = T & { readonly workPlace: string };
+interface Cursor {
+  readonly rank: number;
+  readonly microseconds: string;
+  readonly id: string;
+}
 
-/** The page in what its statement found, with each row as `read` answers it. */
-export const pageFound = <Raw, T>(found: readonly Placed<Raw>[], read: (row: Placed<Raw>) => T): WorkPage<T> => ({
-  items: found.slice(0, WORK_PAGE).map(read),
-  nextCursor: found.length > WORK_PAGE ? (found[WORK_PAGE - 1]?.workPlace ?? null) : null,
-});
+const cursorIn = (text: string | undefined, { groups }: WorkList): Cursor | null => {
+  if (text === undefined) return null;
+  const [, rank, microseconds, id] = CURSOR.exec(text) ?? [];
+  if (microseconds === undefined || id === undefined || Number(rank) >= groups.length)
+    throw new Refusal('input.invalid');
+  return { rank: Number(rank), microseconds, id };
+};
+
+/** What is newest first stands by the microseconds before 1970. */
+const signOf = ({ isNewestFirst = false }: WorkGroup): SQL => sql.raw(isNewestFirst ? '-' : '');
+
+const isBehind = (group: WorkGroup, id: SQL, cursor: Cursor): SQL => {
+  const at = sql`(timestamptz 'epoch' + ${signOf(group)}(${cursor.microseconds}::bigint) * interval '1 microsecond')`;
+  return sql`${group.at} ${sql.raw(group.isNewestFirst ? '<=' : '>=')} ${at} and (${group.at} <> ${at} or ${id} > ${cursor.id})`;
+};
+
+/** The rows of one group, one more than a page shows. */
+const rowsOf = ({ columns, from, where, id, groups }: WorkList, rank: number, cursor: Cursor | null): SQL => {
+  const group = groups[rank] ?? groups[0];
+  const conditions = [
+    where,
+    ...(group.where ? [group.where] : []),
+    ...(cursor?.rank === rank ? [isBehind(group, id, cursor)] : []),
+    // Not even begun where the groups before it fill the page.
+    ...(rank > (cursor?.rank ?? 0) ? [sql`(select count(*) from ${sql.raw(`group${rank - 1}`)}) <= ${WORK_PAGE}`] : []),
+  ];
+  const place = sql`${signOf(group)}(extract(epoch from ${group.at}) * 1000000)::bigint`;
+  return sql`select ${columns}, jsonb_build_array(${sql.raw(`${rank}`)}, ${place}, ${id}) as "workPlace"
+    from ${from} where ${sql.join(conditions, sql` and `)}
+    order by ${group.at} ${sql.raw(group.isNewestFirst ? 'desc' : 'asc')}, ${id} limit ${WORK_PAGE + 1}`;
+};
+
+/**
+ * The statement of a page: one row more than it shows says whether there is a next page.
+ * Throws Refusal input.invalid where the cursor is none of ours.
+ */
+export const workQuery = (list: WorkList, cursorText?: string): SQL => {
+  const cursor = cursorIn(cursorText, list);
+  const ranks = list.groups.map((_, rank) => rank).slice(cursor?.rank ?? 0);
+  const names = ranks.map((rank) => sql.raw(`group${rank}`));
+  const groups = ranks.map((rank, at) => sql`${names[at]} as (${rowsOf(list, rank, cursor)})`);
+  const all = names.map((name) => sql`select * from ${name}`);
+  // One statement: a row that changes its group meanwhile is on the page once.
+  return sql`with ${sql.join(groups, sql`, `)} ${sql.join(all, sql` union all `)} order by "workPlace" limit ${WORK_PAGE + 1}`;
+};
+
+/**
+ * A page of a list, with each row as `read` answers it.
+ * Throws Refusal input.invalid where the cursor is none of ours.
+ */
+export const workPage = async <Raw, T>(
+  on: Database | Tx,
+  list: WorkList,
+  cursor: string | undefined,
+  read: (row: Placed<Raw>) => T,
+): Promise<WorkPage<T>> => {
+  const found = await rows<Placed<Raw>>(on, workQuery(list, cursor));
+  const last = found.length > WORK_PAGE ? found[WORK_PAGE - 1] : undefined;
+  return { items: found.slice(0, WORK_PAGE).map(read), nextCursor: last ? last.workPlace.join('-') : null };
+};

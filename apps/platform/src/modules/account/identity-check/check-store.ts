@@ -2,7 +2,7 @@
 import type { IdentityCheckStatus } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
+import { type WorkList, type WorkPage, workPage } from '../../../db/work-list.ts';
 
 export interface CheckRow {
   readonly id: string;
@@ -34,22 +34,18 @@ export const checkOf = async (on: Database | Tx, merchant: string, memberId: str
 export const waitingCheck = async (on: Database | Tx, merchant: string, id: string): Promise<CheckRow | null> =>
   (await select(on, sql`merchant = ${merchant} and id = ${id} and status = 'waiting'`))[0] ?? null;
 
-const order = { rank: sql`0`, place: microseconds(sql`sent_at`), id: sql`id` };
+/** Those of an operator that wait, the oldest first. */
+export const checkList = (merchant: string): WorkList => ({
+  columns,
+  from: sql`identity_check`,
+  where: sql`merchant = ${merchant} and status = 'waiting'`,
+  id: sql`id`,
+  groups: [{ at: sql`sent_at` }],
+});
 
-/** A page of those that wait, the oldest first. */
-export const waitingChecks = async (
-  on: Database | Tx,
-  merchant: string,
-  cursor?: string,
-): Promise<WorkPage<CheckRow>> => {
-  const page = workPage(order, cursor);
-  const found = await rows<Placed<RawRow>>(
-    on,
-    sql`select ${columns}, ${page.column} from identity_check
-      where merchant = ${merchant} and status = 'waiting' and ${page.condition} ${page.end}`,
-  );
-  return pageFound(found, checkIn);
-};
+/** A page of them. */
+export const waitingChecks = (on: Database | Tx, merchant: string, cursor?: string): Promise<WorkPage<CheckRow>> =>
+  workPage(on, checkList(merchant), cursor, checkIn);
 
 /** Everything was sent: the check waits, in place of one that was refused. */
 export const addCheck = async (

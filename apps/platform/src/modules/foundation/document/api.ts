@@ -4,10 +4,9 @@
 export { createDocumentKey } from './document-key.ts';
 /**
  * - `documentTimes(on, owner, prefix, now)` answers when each picture was taken, by subject.
- * - `documentTakenAt(owner, now)` is SQL of that moment for the columns of a row, null where there is no picture.
  * - `removeDocuments(tx, owner, prefix)` deletes those of the subjects that start so.
  */
-export { type DocumentOwner, documentTakenAt, documentTimes, removeDocuments } from './document-store.ts';
+export { type DocumentOwner, documentTimes, removeDocuments } from './document-store.ts';
 /**
  * `createDocuments(platform, key)` takes and reads pictures. `prepare(bytes)` throws Refusal document.kind, document.broken,
  * document.too.large, document.infected, service.unavailable.

@@ -76,11 +76,6 @@ export const documentTimes = async (
   return new Map(found.map(({ subject, createdAt }) => [subject, new Date(createdAt)]));
 };
 
-/** SQL: when the picture of a row was taken; null where there is none. The arguments are columns, or SQL of them. */
-export const documentTakenAt = (owner: Readonly<Record<keyof DocumentOwner, SQL>>, now: Date): SQL =>
-  sql`(select document.created_at from document where document.merchant = ${owner.merchant} and document.member_id = ${owner.memberId}
-    and document.subject = ${owner.subject} and document.expires_at > ${now.toISOString()}::timestamptz)`;
-
 export const removeDocuments = async (
   tx: Tx,
   { merchant, memberId }: Omit<DocumentOwner, 'subject'>,

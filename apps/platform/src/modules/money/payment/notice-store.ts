@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { deleteExpired } from '../../../db/in-portions.ts';
-import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
+import { type Placed, type WorkList, type WorkPage, workPage } from '../../../db/work-list.ts';
 import type { NoticeFault } from '../../../ports/payment/provider.ts';
 import type { NoticeVerdict } from './notice.rules.ts';
 import type { OrderRow } from './order-store.ts';
@@ -61,26 +61,21 @@ export interface NoticeAside {
   readonly at: number;
 }
 
-const order = { rank: sql`0`, place: sql`-${microseconds(sql`notice.at`)}`, id: sql`notice.id::text` };
+/** The notices of an operator that were not believed, the newest first. */
+export const noticeList = (merchant: string): WorkList => ({
+  columns: sql`notice.provider, notice.order_id as "orderId", notice.verdict as why, notice.body, notice.paid,
+    ordered.amount as ordered, ordered.member_id as "memberId", (extract(epoch from notice.at) * 1000)::float8 as at`,
+  // Its limit keeps the database from reading all orders for the few of a page.
+  from: sql`payment_notice as notice left join lateral (select amount, member_id from deposit_order
+    where deposit_order.id = notice.order_id and deposit_order.merchant = notice.merchant limit 1) as ordered on true`,
+  where: sql`notice.merchant = ${merchant} and notice.verdict not in ('booked', 'failed', 'repeated') and notice.verdict <> 'signature'`,
+  id: sql`notice.id::text`,
+  groups: [{ at: sql`notice.at`, isNewestFirst: true }],
+});
 
-/** A page of the notices of an operator that were not believed, the newest first. */
-export const noticesAside = async (
-  on: Database | Tx,
-  merchant: string,
-  cursor?: string,
-): Promise<WorkPage<NoticeAside>> => {
-  const page = workPage(order, cursor);
-  const found = await rows<Placed<NoticeAside>>(
-    on,
-    sql`select notice.provider, notice.order_id as "orderId", notice.verdict as why, notice.body, notice.paid,
-        ordered.amount as ordered, ordered.member_id as "memberId", (extract(epoch from notice.at) * 1000)::float8 as at,
-        ${page.column}
-      from payment_notice as notice left join deposit_order as ordered on ordered.id = notice.order_id and ordered.merchant = notice.merchant
-      where notice.merchant = ${merchant} and notice.verdict not in ('booked', 'failed', 'repeated')
-        and notice.verdict <> 'signature' and ${page.condition} ${page.end}`,
-  );
-  return pageFound(found, ({ workPlace: _, ...row }) => row);
-};
+/** A page of them. */
+export const noticesAside = (on: Database | Tx, merchant: string, cursor?: string): Promise<WorkPage<NoticeAside>> =>
+  workPage(on, noticeList(merchant), cursor, ({ workPlace: _, ...row }: Placed<NoticeAside>) => row);
 
 /** True where a notice of the order's provider, or a person for a bank transfer, said that this other amount was paid. */
 export const isSaidPaid = async (

@@ -1,13 +1,13 @@
 // Slips of bank transfers: the member shows the operator that the money was sent.
 import type { InputOf, OutputOf } from '@foyer/contract';
-import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { type Documents, documentTakenAt, documentTimes } from '../../foundation/document/api.ts';
+import { type Documents, documentTimes } from '../../foundation/document/api.ts';
 import { holdOrder, type OrderRow, orderById } from './order-store.ts';
 import { awaitsPerson } from './transfer.rules.ts';
 
+/** The trigger `slip_of_order` of the database knows it too. */
 const PREFIX = 'slip|';
 const subjectOf = (orderId: string): string => PREFIX + orderId;
 
@@ -21,12 +21,6 @@ const requireTaker = (order: OrderRow | null, memberId: string, now: Date): void
 export const slipTimes = async (on: Database | Tx, merchant: string, memberId: string, now: Date) => {
   const times = await documentTimes(on, { merchant, memberId }, PREFIX, now);
   return (orderId: string): Date | null => times.get(subjectOf(orderId)) ?? null;
-};
-
-/** SQL: when the slip of a row of `deposit_order` was sent; null where there is none. */
-export const slipTakenAt = (now: Date): SQL => {
-  const [merchant, memberId] = [sql`deposit_order.merchant`, sql`deposit_order.member_id`];
-  return documentTakenAt({ merchant, memberId, subject: sql`${PREFIX} || deposit_order.id` }, now);
 };
 
 /** The picture of an order's slip; null where there is none. */

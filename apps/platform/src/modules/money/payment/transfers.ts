@@ -1,9 +1,8 @@
 // Bank transfers that wait for a person: no provider tells of their money.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
+import { type WorkList, type WorkPage, workPage } from '../../../db/work-list.ts';
 import { type OrderRow, orderColumns, orderIn, type RawRow } from './order-store.ts';
-import { slipTakenAt } from './slips.ts';
 import { inReachSince } from './transfer.rules.ts';
 
 /** Transfers of one member in a list, beside the newest orders @assumed */
@@ -19,33 +18,29 @@ interface RawTransfer extends RawRow {
 }
 
 /** Most orders without a slip were never paid: they stand behind those that somebody did something about. */
-const order = {
-  rank: sql`case when slip_at is null and first_approval is null then 1 else 0 end`,
-  place: microseconds(sql`created_at`),
+export const transferList = (merchant: string, now: Date): WorkList => ({
+  columns: sql`${orderColumns}, (extract(epoch from slip_sent_at) * 1000)::float8 as "slipAt"`,
+  from: sql`deposit_order`,
+  where: sql`merchant = ${merchant} and kind = 'bankTransfer' and status in ('pending', 'expired')
+    and created_at > ${inReachSince(now).toISOString()}::timestamptz`,
   id: sql`id`,
-};
+  groups: [
+    { where: sql`(slip_sent_at is not null or first_approval is not null)`, at: sql`created_at` },
+    { where: sql`slip_sent_at is null and first_approval is null`, at: sql`created_at` },
+  ],
+});
 
 /** A page of the transfers of an operator that a person may book: those with a slip or a first confirmation first, each the oldest first. */
-export const waitingTransfers = async (
+export const waitingTransfers = (
   on: Database | Tx,
   merchant: string,
   now: Date,
   cursor?: string,
-): Promise<WorkPage<WaitingTransfer>> => {
-  const page = workPage(order, cursor);
-  const found = await rows<Placed<RawTransfer>>(
-    on,
-    sql`select ${orderColumns}, (extract(epoch from slip_at) * 1000)::float8 as "slipAt", ${page.column}
-      from (select deposit_order.*, ${slipTakenAt(now)} as slip_at from deposit_order
-        where merchant = ${merchant} and kind = 'bankTransfer' and status in ('pending', 'expired')
-          and created_at > ${inReachSince(now).toISOString()}::timestamptz) as waiting
-      where ${page.condition} ${page.end}`,
-  );
-  return pageFound(found, (row) => ({
+): Promise<WorkPage<WaitingTransfer>> =>
+  workPage(on, transferList(merchant, now), cursor, (row: RawTransfer) => ({
     ...orderIn(row),
     slipAt: row.slipAt === null ? null : new Date(row.slipAt),
   }));
-};
 
 /**
  * The newest transfers of a member that a person may still book, or has refused: their page takes

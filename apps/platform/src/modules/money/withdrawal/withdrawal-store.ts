@@ -2,7 +2,7 @@
 import type { PayoutKind, WithdrawalStatus } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
+import { type WorkList, type WorkPage, workPage } from '../../../db/work-list.ts';
 
 export interface NewWithdrawal {
   readonly id: string;
@@ -95,26 +95,23 @@ export const withdrawalsOf = (
 };
 
 /** Those that somebody holds wait for somebody else: however many they are, they stand behind. */
-const order = {
-  rank: sql`case when status = 'waiting' then 0 else 1 end`,
-  place: microseconds(sql`created_at`),
+const withdrawalList = (merchant: string): WorkList => ({
+  columns,
+  from: sql`withdrawal`,
+  where: sql`merchant = ${merchant} and status in ('waiting', 'onHold')`,
   id: sql`id`,
-};
+  groups: [
+    { where: sql`status = 'waiting'`, at: sql`created_at` },
+    { where: sql`status = 'onHold'`, at: sql`created_at` },
+  ],
+});
 
 /** A page of the open withdrawals of an operator: those that wait, then those on hold, each the oldest first. */
-export const openWithdrawals = async (
+export const openWithdrawals = (
   on: Database | Tx,
   merchant: string,
   cursor?: string,
-): Promise<WorkPage<WithdrawalRow>> => {
-  const page = workPage(order, cursor);
-  const found = await rows<Placed<RawRow>>(
-    on,
-    sql`select ${columns}, ${page.column} from withdrawal
-      where merchant = ${merchant} and status in ('waiting', 'onHold') and ${page.condition} ${page.end}`,
-  );
-  return pageFound(found, withdrawalIn);
-};
+): Promise<WorkPage<WithdrawalRow>> => workPage(on, withdrawalList(merchant), cursor, withdrawalIn);
 
 /** What of the member of a withdrawal was paid since a moment, in minor units. */
 export const paidSince = async (

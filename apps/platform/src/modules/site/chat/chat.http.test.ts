@@ -4,11 +4,12 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
-import { answered, operatorCaller, operatorWith } from '../../../testing/operator.ts';
+import { answered, type OperatorCaller, operatorCaller, operatorWith } from '../../../testing/operator.ts';
 import { jpegOf, pngOf, withExif } from '../../../testing/pictures.ts';
 import { type CallOptions, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { answerChat, closeChat, typeInChat } from './api.ts';
+import { idleConversations } from './conversation-store.ts';
 import { endIdleConversations } from './idle.ts';
 
 let platform: TestPlatform;
@@ -265,17 +266,18 @@ describe('the list of agents', () => {
     await platform.db.execute(sql`insert into member select (jsonb_populate_record(null::member, to_jsonb(m) || jsonb_build_object(
         'id', 'other-' || n, 'account', 'other' || n, 'user_name', 'other' || n, 'look', 'other' || n, 'mobile', null, 'email', null))).*
       from member m, generate_series(1, ${count}::int) n where m.id = ${memberId}`);
-    await platform.db.execute(sql`insert into chat_conversation (id, merchant, member_id, status, last_seq, waiting_since)
-      select 'of-' || id, 'aurora', id, 'open', 1, case when ${by} = 'member' then now() - make_interval(hours => ${hours}::int) end
+    await platform.db.execute(sql`insert into chat_conversation (id, merchant, member_id, status, last_seq, last_written_at, waiting_since)
+      select 'of-' || id, 'aurora', id, 'open', 1, now() - make_interval(hours => ${hours}::int), case when ${by} = 'member' then now() - make_interval(hours => ${hours}::int) end
       from member where id like 'other-%'`);
     await platform.db.execute(sql`insert into chat_message (conversation_id, seq, author, client_id, kind, body, created_at)
       select id, 1, ${by}, id, 'text', 'Done', now() - make_interval(hours => ${hours}::int) from chat_conversation where id like 'of-other-%'`);
   };
   beforeEach(() => platform.db.execute(sql`delete from member where id like 'other-%'`));
-  const listed = async (cursor?: string) => {
-    const call = await operatorWith(platform, ['support']);
-    return answered(await call('chats.list', { ...(cursor && { cursor }) }));
-  };
+  let agent: OperatorCaller;
+  beforeAll(async () => {
+    agent = await operatorWith(platform, ['support']);
+  });
+  const listed = async (cursor?: string) => answered(await agent('chats.list', { ...(cursor && { cursor }) }));
   const first = async () => (await listed()).items[0]?.member.id;
 
   test('has a member who wrote again before those whose answer nobody waits for', async () => {
@@ -286,11 +288,10 @@ describe('the list of agents', () => {
     // Nobody wrote in theirs since.
     expect(await first()).toBe(memberId);
     await platform.db.execute(
-      sql`update chat_message set created_at = now() - interval '2 hours' where author = 'agent' and seq = 2`,
+      sql`update chat_conversation set last_written_at = now() - interval '2 hours' where member_id = ${memberId}`,
     );
     expect(await first()).not.toBe(memberId);
     await platform.value('chat.send', { id: id(), text: 'The one of yesterday.' }, chat);
-    await platform.db.execute(sql`update chat_message set created_at = now() - interval '3 hours' where seq = 3`);
     const { items, nextCursor } = await listed();
     expect([items[0]?.member.id, items[0]?.status, items.length]).toEqual([memberId, 'open', 100]);
     const rest = await listed(nextCursor ?? '');
@@ -315,6 +316,35 @@ describe('the list of agents', () => {
     );
     await platform.value('chat.send', { id: id(), text: 'And another one' }, chat);
     expect(await first()).toBe(memberId);
+  });
+
+  test('the place in the queue counts those who wait in a conversation that is under way', async () => {
+    await addOthers(3, 1, 'member');
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+    expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'waiting', place: 4 });
+    expect((await listed()).items.map(({ member }) => member.id).at(-1)).toBe(memberId);
+    await platform.db.execute(sql`update chat_conversation set waiting_since = null where id = 'of-other-1'`);
+    expect((await platform.value('chat.state', look, chat)).place).toBe(3);
+  });
+
+  test('a message that a node of the release before took waits all the same, and its conversation never ends', async () => {
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+    await answer('Hello');
+    for (const text of ['My money is gone', 'Hello?']) await platform.value('chat.send', { id: id(), text }, chat);
+    // As that node leaves it behind, days ago.
+    await platform.db.execute(sql`update chat_conversation set waiting_since = null where member_id = ${memberId}`);
+    await platform.db.execute(sql`update chat_message set created_at = now() - interval '3 days' where seq <= 3`);
+    await platform.db.execute(sql`update chat_message set created_at = now() - interval '2 days' where seq = 4`);
+    await addOthers(1, 60, 'member');
+    const told: string[] = [];
+    await endIdleConversations(platform.context, (conversation) => told.push(conversation));
+    expect((await platform.value('chat.state', look, chat)).status).toBe('open');
+    expect([told.length, await first()]).toEqual([1, memberId]);
+    // One that nobody has noted yet does not end either.
+    await platform.db.execute(sql`update chat_conversation set waiting_since = null where member_id = ${memberId}`);
+    expect(await idleConversations(platform.db, 24, 100)).toEqual([]);
   });
 
   test('a conversation in which nobody wrote for a day ends, and can be rated; one that waits for an answer stays', async () => {

@@ -1,7 +1,7 @@
 // Conversations in their table. Every change of one counts its revision up: that is what those who wait look at.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
+import { type Placed, type WorkList, type WorkPage, workPage } from '../../../db/work-list.ts';
 import { newId } from '../../../secrets/token.ts';
 
 /** Longer than the pause between two signs of typing @assumed. */
@@ -72,7 +72,7 @@ export const countMessage = (tx: Tx, id: string, author: ChatSide, status: ChatS
     tx,
     id,
     sql`last_seq = last_seq + 1, status = ${status},
-      waiting_since = ${author === 'member' && status !== 'ended' ? sql`coalesce(waiting_since, now())` : sql`null`},
+      last_written_at = now(), waiting_since = ${author === 'member' && status !== 'ended' ? sql`coalesce(waiting_since, now())` : sql`null`},
       stars = case when status = 'ended' and ${status} <> 'ended' then null else stars end,
       ${author === 'member' ? sql`member_seen = last_seq + 1, member_typing_at = null` : sql`agent_seen = last_seq + 1, agent_typing_at = null`}`,
   );
@@ -102,14 +102,15 @@ export const rate = async (on: Database | Tx, owner: ChatOwner, stars: number): 
     )
   ).length > 0;
 
-/** How many members of the operator wait before this one, and this one. */
+/** SQL: how many members of the operator wait before this one, and this one, as agents see them. */
+export const queuePlace = (merchant: string, id: string): SQL =>
+  sql`select count(*)::int as place from chat_conversation as other, chat_conversation as mine
+    where mine.id = ${id} and other.merchant = ${merchant} and other.status in ('waiting', 'open')
+      and (other.waiting_since, other.id) <= (mine.waiting_since, mine.id)`;
+
+/** The place of a member who waits, in conversations of any status. */
 export const placeInQueue = async (on: Database | Tx, merchant: string, id: string): Promise<number> => {
-  const [counted] = await rows<{ place: number }>(
-    on,
-    sql`select count(*)::int as place from chat_conversation as other, chat_conversation as mine
-      where mine.id = ${id} and other.merchant = ${merchant} and other.status = 'waiting'
-        and (other.waiting_since, other.id) <= (mine.waiting_since, mine.id)`,
-  );
+  const [counted] = await rows<{ place: number }>(on, queuePlace(merchant, id));
   return counted?.place ?? 0;
 };
 
@@ -130,43 +131,63 @@ export interface OpenConversation extends Conversation {
   readonly status: 'waiting' | 'open';
 }
 
-/** SQL: when the last message of a conversation came. */
-const lastMessageAt = sql`(select created_at from chat_message
-  where conversation_id = chat_conversation.id and seq = chat_conversation.last_seq)`;
-
-const order = {
-  rank: sql`case when waiting_since is null then 1 else 0 end`,
-  place: sql`coalesce(${microseconds(sql`waiting_since`)}, -${microseconds(sql`last_message_at`)}, 0)`,
+/**
+ * Those of an operator that an agent has to do with: the ones that wait the longest first, then the
+ * others, the last written first.
+ */
+export const conversationList = (merchant: string): WorkList => ({
+  columns,
+  from: sql`chat_conversation`,
+  where: sql`merchant = ${merchant} and status in ('waiting', 'open')`,
   id: sql`id`,
-};
+  groups: [
+    { where: sql`waiting_since is not null`, at: sql`waiting_since` },
+    { where: sql`waiting_since is null`, at: sql`last_written_at`, isNewestFirst: true },
+  ],
+});
 
-/** A page of those that an agent has to do with: the ones that wait the longest first, then the others, the last written first. */
-export const openConversations = async (
+/** A page of them. */
+export const openConversations = (
   on: Database | Tx,
   merchant: string,
   cursor?: string,
-): Promise<WorkPage<OpenConversation>> => {
-  const page = workPage(order, cursor);
-  const found = await rows<Placed<OpenConversation>>(
-    on,
-    sql`select ${columns}, ${page.column}
-      from (select *, ${lastMessageAt} as last_message_at from chat_conversation
-        where merchant = ${merchant} and status in ('waiting', 'open')) as open
-      where ${page.condition} ${page.end}`,
-  );
-  return pageFound(found, ({ workPlace: _, ...conversation }) => conversation);
-};
+): Promise<WorkPage<OpenConversation>> =>
+  workPage(on, conversationList(merchant), cursor, ({ workPlace: _, ...found }: Placed<OpenConversation>) => found);
 
 export interface IdleConversation extends ChatOwner {
   readonly id: string;
   readonly lastSeq: number;
 }
 
-/** Conversations under way in which nobody waits for an answer, and nobody wrote for so many hours. */
+/** SQL: the last message of a conversation, where it is of this side. */
+const lastMessageBy = (
+  author: ChatSide,
+): SQL => sql`select from chat_message where conversation_id = chat_conversation.id
+  and seq = chat_conversation.last_seq and author = ${author}`;
+
+/**
+ * Conversations under way in which nobody waits for an answer, and nobody wrote for so many hours.
+ * The last message decides: a node of an earlier release does not note that its member waits.
+ */
 export const idleConversations = (db: Database, hours: number, most: number): Promise<IdleConversation[]> =>
   rows(
     db,
     sql`select id, merchant, member_id as "memberId", last_seq as "lastSeq" from chat_conversation
       where status = 'open' and waiting_since is null
-        and ${lastMessageAt} < now() - make_interval(hours => ${hours}::int) order by id limit ${most}`,
+        and exists (${lastMessageBy('agent')} and created_at < now() - make_interval(hours => ${hours}::int)) order by id limit ${most}`,
   );
+
+/**
+ * Notes that members wait of whom it was not noted, from the first message that nobody answered.
+ * Answers the conversations.
+ */
+export const noteWaiting = async (db: Database): Promise<readonly string[]> => {
+  const noted = await rows<{ id: string }>(
+    db,
+    sql`update chat_conversation set revision = revision + 1,
+        waiting_since = (select min(created_at) from chat_message where conversation_id = chat_conversation.id and seq > coalesce(
+          (select max(seq) from chat_message where conversation_id = chat_conversation.id and author = 'agent'), 0))
+      where status = 'open' and waiting_since is null and exists (${lastMessageBy('member')}) returning id`,
+  );
+  return noted.map(({ id }) => id);
+};

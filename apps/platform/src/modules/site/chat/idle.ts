@@ -2,7 +2,7 @@
 import type { Tx } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { newId } from '../../../secrets/token.ts';
-import { holdConversation, type IdleConversation, idleConversations } from './conversation-store.ts';
+import { holdConversation, type IdleConversation, idleConversations, noteWaiting } from './conversation-store.ts';
 import { addMessage } from './messages.ts';
 
 /** Whoever writes after so long begins another conversation @assumed */
@@ -22,6 +22,7 @@ export const endIdleConversations = async (
   { db }: Pick<PlatformContext, 'db'>,
   changed: (conversationId: string) => void,
 ): Promise<void> => {
+  for (const id of await noteWaiting(db)) changed(id);
   for (const idle of await idleConversations(db, IDLE_HOURS, AT_ONCE))
     if (await db.transaction((tx) => end(tx as Tx, idle))) changed(idle.id);
 };

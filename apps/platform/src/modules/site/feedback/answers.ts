@@ -1,7 +1,7 @@
 // Answers to what members wrote: kept once, and sent to the member.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
+import { type Placed, type WorkList, type WorkPage, workPage } from '../../../db/work-list.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { languageOf, memberById, notifyMember } from '../../account/member/api.ts';
@@ -15,22 +15,18 @@ export interface OpenFeedback {
   readonly at: number;
 }
 
-const order = { rank: sql`0`, place: microseconds(sql`created_at`), id: sql`reference` };
+/** What nobody of an operator answered yet, the oldest first. */
+export const feedbackList = (merchant: string): WorkList => ({
+  columns: sql`reference, member_id as "memberId", kind, text, (extract(epoch from created_at) * 1000)::float8 as at`,
+  from: sql`feedback`,
+  where: sql`merchant = ${merchant} and answered_at is null`,
+  id: sql`reference`,
+  groups: [{ at: sql`created_at` }],
+});
 
-/** A page of what nobody answered yet, the oldest first. */
-export const openFeedback = async (
-  on: Database | Tx,
-  merchant: string,
-  cursor?: string,
-): Promise<WorkPage<OpenFeedback>> => {
-  const page = workPage(order, cursor);
-  const found = await rows<Placed<OpenFeedback>>(
-    on,
-    sql`select reference, member_id as "memberId", kind, text, (extract(epoch from created_at) * 1000)::float8 as at, ${page.column}
-      from feedback where merchant = ${merchant} and answered_at is null and ${page.condition} ${page.end}`,
-  );
-  return pageFound(found, ({ workPlace: _, ...row }) => row);
-};
+/** A page of it. */
+export const openFeedback = (on: Database | Tx, merchant: string, cursor?: string): Promise<WorkPage<OpenFeedback>> =>
+  workPage(on, feedbackList(merchant), cursor, ({ workPlace: _, ...row }: Placed<OpenFeedback>) => row);
 
 /** Answers a message in the caller's transaction. False: nobody wrote it, or it was answered already. */
 export const answerFeedback = async (
