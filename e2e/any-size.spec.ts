@@ -43,6 +43,19 @@ for (const brand of brands) {
   test.describe(brand, () => {
     test.use({ operator: brand });
 
+    test('the balance in the head stands on one line on narrow phones', async ({ page, site }) => {
+      await logInDemo(page, site);
+      await open(page, '/m/home');
+      const amount = page.locator('header a[href^="/m/member/home"] > span');
+      for (const width of [320, 340, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        const lines = amount.evaluate(
+          (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+        );
+        expect(Math.round(await lines), `lines at ${width} px`).toBe(1);
+      }
+    });
+
     for (const who of ['visitor', 'member', 'player'] satisfies Viewer[]) {
       test(`a ${who} finds every screen whole at every size, in each chosen language`, async ({
         page,
