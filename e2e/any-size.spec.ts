@@ -43,17 +43,26 @@ for (const brand of brands) {
   test.describe(brand, () => {
     test.use({ operator: brand });
 
-    test('the balance in the head stands on one line on narrow phones', async ({ page, site }) => {
-      await logInDemo(page, site);
-      await open(page, '/m/home');
-      const amount = page.locator('header a[href^="/m/member/home"] > span');
-      for (const width of [320, 340, 360]) {
+    test('the balance in the head stands on one line on narrow phones, and so does the title beside it', async ({
+      page,
+      site,
+    }) => {
+      const linesOf = async (place: string, width: number): Promise<number> => {
         await page.setViewportSize({ width, height: 740 });
-        const lines = amount.evaluate(
-          (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
-        );
-        expect(Math.round(await lines), `lines at ${width} px`).toBe(1);
-      }
+        const lines = await page
+          .locator(place)
+          .evaluate(
+            (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+          );
+        return Math.round(lines);
+      };
+      await logInDemo(page, site);
+      const amount = 'header a[href^="/m/member/home"] > span';
+      await open(page, '/m/home');
+      for (const width of [320, 340, 360]) expect(await linesOf(amount, width), `${width} px`).toBe(1);
+      await open(page, '/m/game');
+      await expect(page.locator(amount)).toBeVisible();
+      expect([await linesOf(amount, 340), await linesOf('header h1', 340)]).toEqual([1, 1]);
     });
 
     for (const who of ['visitor', 'member', 'player'] satisfies Viewer[]) {
