@@ -141,18 +141,21 @@ test('RT-06 a member pays in, adds a bank account and a PIX key, and withdraws t
 
   await open(page, '/m/withdraw');
   const form = page.locator('main form');
-  const add = async (...links: readonly TextKey[]): Promise<void> => {
+  const follow = async (...links: readonly TextKey[]): Promise<void> => {
     for (const link of links) await page.getByRole('link', { name: textOf(link) }).click();
-    await form.getByLabel(textOf('payoutAccounts.holder'), { exact: true }).fill('Anna Reyes');
   };
-  await add('withdraw.addAccount');
+  // Both pages have this field, and the one before stands until the next has come: what that one has alone is filled in first.
+  const holder = form.getByLabel(textOf('payoutAccounts.holder'), { exact: true });
+  await follow('withdraw.addAccount');
   await form.getByLabel(textOf('payoutAccounts.bank'), { exact: true }).selectOption(issuers.aurora.name);
   await form.getByLabel(textOf('payoutAccounts.accountNumber'), { exact: true }).fill('5550001234');
+  await holder.fill('Anna Reyes');
   await submit(page).click();
   await confirm(page);
   await page.waitForURL(({ pathname }) => pathname === '/m/withdraw');
-  await add('withdraw.addAccount', 'payoutAccounts.pixTitle');
+  await follow('withdraw.addAccount', 'payoutAccounts.pixTitle');
   await form.getByLabel(textOf('payoutAccounts.pixKey'), { exact: true }).fill('anna.reyes@example.com');
+  await holder.fill('Anna Reyes');
   await submit(page).click();
   await page.waitForURL(({ pathname }) => pathname === '/m/withdraw');
 
