@@ -76,14 +76,15 @@ test('money that moved elsewhere makes the page look at once', async () => {
   expect([look.mock.calls.length, shown()]).toEqual([2, ['a']]);
 });
 
-test('money that moves while the page looks makes it look once more, also where that look fails', async () => {
-  for (const first of [ordersOf(), null]) {
-    const { look, running, shown, pass } = stage([first, ordersOf('a')]);
-    running.send({ type: 'moneyMoved' });
-    running.send({ type: 'shown' });
-    await pass(0);
-    expect([look.mock.calls.length, shown()]).toEqual([2, ['a']]);
-  }
+test.each([
+  ['money that moves', 'moneyMoved', ordersOf()],
+  ['money that moves', 'moneyMoved', null],
+  ['a page that is shown', 'shown', ordersOf()],
+] as const)('%s while the page looks makes it look once more, also where that look fails', async (_, type, first) => {
+  const { look, running, shown, pass } = stage([first, ordersOf('a')]);
+  running.send({ type });
+  await pass(0);
+  expect([look.mock.calls.length, shown()]).toEqual([2, ['a']]);
 });
 
 test('the strips stay when a later look fails, and looking goes on', async () => {
