@@ -122,12 +122,20 @@ function tokensUsedIn(folder: string): string[] {
 const tokensUsedBy = (source: string): string[] =>
   [...source.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name);
 
-/** Every page carries the tokens: what only the games ask for, or nobody yet, is left out. */
+const tokenRule = /--([\w-]+):(?:"[^"]*"|[^;}"])*;?/g;
+
+/** Every page carries the tokens: what only the games ask for, or nobody yet, is left out, and what those tokens alone ask for. */
 export function onlyUsed(tokens: string, tokenNames: readonly string[]): string {
-  const kept = new Set([...tokenNames, ...tokensUsedBy(tokens)]);
-  return tokens
-    .replace(/--([\w-]+):(?:"[^"]*"|[^;}"])*;?/g, (token, name: string) => (kept.has(name) ? token : ''))
-    .replace(/;}/g, '}');
+  const without = tokens.replace(tokenRule, '');
+  const rules = new Map([...tokens.matchAll(tokenRule)].map(([rule, name = '']) => [name, rule]));
+  const kept = new Set<string>();
+  const keep = (name: string): void => {
+    if (kept.has(name)) return;
+    kept.add(name);
+    for (const other of tokensUsedBy(rules.get(name) ?? '')) keep(other);
+  };
+  for (const name of [...tokenNames, ...tokensUsedBy(without)]) keep(name);
+  return tokens.replace(tokenRule, (rule, name: string) => (kept.has(name) ? rule : '')).replace(/;}/g, '}');
 }
 
 /** A small drawing as an address that carries it: it is there with the page and costs no request. */

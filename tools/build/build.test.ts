@@ -19,7 +19,8 @@ test('tokens lose comments and spaces, and link to the published pictures', () =
 test('a page has the tokens that the site uses, and those that they need', () => {
   const tokens = ':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b");--b:#fff;--c:var(--b);--d:#000;--e:1px}';
   expect(onlyUsed(tokens, ['c', 'e'])).toBe(':root{color-scheme:dark;--b:#fff;--c:var(--b);--e:1px}');
-  expect(onlyUsed(tokens, ['a'])).toBe(':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b");--b:#fff}');
+  // What a token asks for that is itself left out is left out, too.
+  expect(onlyUsed(tokens, ['a'])).toBe(':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b")}');
 });
 
 test('a drawing in an address is the same drawing', () => {

@@ -6,7 +6,8 @@ export const barStyle =
 
 /** A whole page: maintenance, region, failure. */
 export const noticeStyle = `*,*::before,*::after{box-sizing:border-box}
-html{--tap:44px;background:var(--a-pattern) top/72px 36px,var(--g-page),var(--c-backdrop);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html{--tap:44px;background:var(--c-page);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+@media(min-width:481px){html{background:var(--a-pattern) top/72px 36px,var(--g-page),var(--c-backdrop)}}
 body{margin:0;font:400 .9375rem/1.375rem -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Noto Naskh Arabic","Helvetica Neue",Arial,sans-serif;color:var(--c-text)}
 :lang(my){line-height:1.9}:lang(ur){line-height:1.75}
 .column{position:relative;isolation:isolate;display:flex;flex-direction:column;max-width:480px;min-height:100vh;min-height:100dvh;margin:0 auto;padding:0 16px;padding-top:env(safe-area-inset-top,0);background:var(--c-page);box-shadow:0 0 0 1px var(--c-line),0 0 64px rgba(0,0,0,.3)}

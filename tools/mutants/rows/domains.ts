@@ -350,7 +350,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-06 plain http on localhost only',
     file: 'apps/web/src/shell/domains/choose-domains.rules.ts',
-    find: "(protocol === 'http:' && isThisMachine(hostname))",
+    find: "(protocol === 'http:' && isLoopbackName(hostname))",
     replace: "(protocol === 'http:' && hostname !== '')",
     killedBy: 'apps/web/src/shell/domains/choose-domains.rules.test.ts',
   },

@@ -1,5 +1,7 @@
 // DF-03, DF-05, CH-03: selects the customer services for a person, with their order, names and URLs.
 import type { CustomerService } from '@foyer/contract';
+import { parseUrl } from '../../shell/navigation/parse-url.ts';
+import { isLoopbackName } from '../../shell/navigation/safe-target.ts';
 
 export interface Service {
   readonly title: string;
@@ -27,20 +29,13 @@ export function plainAddress(path: string): string | null {
   }
 }
 
-const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
-
 /**
  * Returns a URL that may be opened: https, except for names of this machine, and of an origin on the operator's list.
  */
 export function safeService(address: string | null, allowed: readonly string[]): string | null {
-  let url: URL;
-  try {
-    url = new URL(address ?? '');
-  } catch {
-    return null;
-  }
-  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
-  if (!safe || url.username || url.password) return null;
+  const url = parseUrl(address ?? '');
+  if (!url || url.username || url.password) return null;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackName(url.hostname))) return null;
   return allowed.includes(url.origin) ? url.href : null;
 }
 

@@ -1,4 +1,6 @@
 // DF-04, DF-06: chooses the domains of the list that are probed.
+import { parseUrl } from '../navigation/parse-url.ts';
+import { isLoopbackName } from '../navigation/safe-target.ts';
 
 /** The most domains that are probed at once. */
 export const MAX_PROBES = 10;
@@ -6,23 +8,13 @@ export const MAX_PROBES = 10;
 /** The most domains taken from the list: a page's policy names every domain it may probe, in one header. */
 const MAX_LISTED = 100;
 
-const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
-
 /** An address that nobody on the way can change: https, but for this machine's own names. */
 const isSafe = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
-
-function urlOf(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
+  protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
 
 /** True where a page of this origin may ask its own domain about the others. */
 export function mayRequestDomains(origin: string): boolean {
-  const url = urlOf(origin);
+  const url = parseUrl(origin);
   return url !== null && isSafe(url);
 }
 
@@ -31,7 +23,7 @@ const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 /** Origin of an entry, or null where it has none that may be gone to. A host's name alone is one over https. */
 function originOf(domainName: string): string | null {
   const name = domainName.trim();
-  const url = urlOf(HOST_NAME.test(name) ? `https://${name}` : name);
+  const url = parseUrl(HOST_NAME.test(name) ? `https://${name}` : name);
   return url && isSafe(url) && !url.username && !url.password ? url.origin : null;
 }
 

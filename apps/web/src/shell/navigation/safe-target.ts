@@ -1,5 +1,6 @@
 // Checks an address from outside: backUrl, redirectUrl, a banner's link, a game's URL.
 import type { PageSettings } from '@foyer/contract';
+import { parseUrl } from './parse-url.ts';
 
 export interface TargetRule {
   /** Origin of the page. */
@@ -36,13 +37,8 @@ export function safeTarget(raw: string | null | undefined, rule: TargetRule): st
   if (DISGUISED.test(raw.split(/[?#]/, 1)[0] ?? '')) return null;
   const absolute = /^https?:\/\/[^/]/i.test(raw);
   if (!absolute && (!raw.startsWith('/') || raw.startsWith('//'))) return null;
-  let url: URL;
-  try {
-    url = new URL(raw, rule.origin);
-  } catch {
-    return null;
-  }
-  if (url.username || url.password) return null;
+  const url = parseUrl(raw, rule.origin);
+  if (!url || url.username || url.password) return null;
   if (!rule.outside) return url.origin === rule.origin ? insidePath(url, raw) : null;
   if (url.origin === rule.origin && !leadsOut.some((path) => url.pathname.startsWith(path))) return null;
   return rule.outside.includes(url.origin) ? url.href : null;
@@ -51,28 +47,15 @@ export function safeTarget(raw: string | null | undefined, rule: TargetRule): st
 /** Names that lead to this machine and nowhere else. */
 export const isLoopbackName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
-/** Origin of an address, or null where it has none: an IP address takes no sub-host. */
-function originOf(address: string): string | null {
-  try {
-    return new URL(address).origin;
-  } catch {
-    return null;
-  }
-}
-
 /** Origins a game's address may have: the operator's list and the site's own `games.` and `vendor.` hosts, https but on this machine. */
 export function gameOrigins(origin: string, listed: readonly string[]): readonly string[] {
   const { protocol, host } = new URL(origin);
-  const subHosts = ['games', 'vendor'].map((name) => originOf(`${protocol}//${name}.${host}`));
-  const own = [...subHosts, origin].filter((candidate) => candidate !== null);
-  const others = listed.map(originOf).filter((candidate) => candidate !== null);
-  return [
-    ...own,
-    ...others.filter((candidate) => {
-      const { protocol: scheme, hostname } = new URL(candidate);
-      return scheme === 'https:' || isLoopbackName(hostname);
-    }),
-  ];
+  // An address in numbers takes no sub-host.
+  const subHosts = ['games', 'vendor'].flatMap((name) => parseUrl(`${protocol}//${name}.${host}`) ?? []);
+  const others = listed
+    .flatMap((address) => parseUrl(address) ?? [])
+    .filter((url) => url.protocol === 'https:' || isLoopbackName(url.hostname));
+  return [...subHosts.map((url) => url.origin), origin, ...others.map((url) => url.origin)];
 }
 
 /** Pages of the providers of social accounts: a log-in may go there and come back. */
