@@ -28,8 +28,8 @@ const MOST_LOOKS = 12;
 
 const start: Entry = { index: 0, scroll: 0 };
 
-const read = (state: unknown): Entry =>
-  typeof state === 'object' && state !== null && 'index' in state ? (state as Entry) : start;
+/** An entry that is not ours has no position. */
+const read = (state: Entry | null): Entry => (state?.index === undefined ? start : state);
 
 export function createHistoryPort(view: Window): HistoryPort {
   const { history } = view;
@@ -60,7 +60,12 @@ export function createHistoryPort(view: Window): HistoryPort {
     entry: () => read(history.state),
     push: (entry, href) => oneAtATime(() => history.pushState(entry, '', href)),
     replace: (entry, href) => oneAtATime(() => history.replaceState(entry, '', href)),
-    rememberScroll: (scroll) => oneAtATime(() => history.replaceState({ ...read(history.state), scroll }, '')),
+    rememberScroll: (scroll) =>
+      oneAtATime(() => {
+        const entry = read(history.state);
+        // A slow phone takes ten milliseconds for it, each time that a page is left.
+        if (entry.scroll !== scroll) history.replaceState({ ...entry, scroll }, '');
+      }),
     back: () =>
       oneAtATime(() => {
         const { index } = read(history.state);

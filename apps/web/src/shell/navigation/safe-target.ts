@@ -49,13 +49,13 @@ export const isLoopbackName = (host: string): boolean => host === 'localhost' ||
 
 /** Origins a game's address may have: the operator's list and the site's own `games.` and `vendor.` hosts, https but on this machine. */
 export function gameOrigins(origin: string, listed: readonly string[]): readonly string[] {
-  const { protocol, host } = new URL(origin);
+  const site = new URL(origin);
   // An address in numbers takes no sub-host.
-  const subHosts = ['games', 'vendor'].flatMap((name) => parseUrl(`${protocol}//${name}.${host}`) ?? []);
+  const subHosts = ['games', 'vendor'].flatMap((name) => parseUrl(`${site.protocol}//${name}.${site.host}`) ?? []);
   const others = listed
     .flatMap((address) => parseUrl(address) ?? [])
     .filter((url) => url.protocol === 'https:' || isLoopbackName(url.hostname));
-  return [...subHosts.map((url) => url.origin), origin, ...others.map((url) => url.origin)];
+  return [...subHosts, site, ...others].map((url) => url.origin);
 }
 
 /** Pages of the providers of social accounts: a log-in may go there and come back. */
