@@ -43,6 +43,21 @@ for (const brand of brands) {
   test.describe(brand, () => {
     test.use({ operator: brand });
 
+    test('a phone draws nothing beside the column, which covers its whole page', async ({ page }) => {
+      await open(page, '/m/help');
+      const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundImage);
+      for (const [width, image] of [
+        [320, /^none$/],
+        [480, /^none$/],
+        [482, /gradient/],
+      ] as const) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await ground()).toMatch(image);
+        const column = await page.locator('main').evaluate((element) => element.getBoundingClientRect().width);
+        expect(column).toBe(Math.min(width, 480));
+      }
+    });
+
     test('the balance in the head stands on one line on narrow phones, and so does the title beside it', async ({
       page,
       site,

@@ -229,10 +229,11 @@ test.describe('an operator without the relay', () => {
     await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
     await buttonOf(page).click();
     const frame = panelOf(page).locator('iframe');
-    const address = `${site.replace('://', '://chat.')}/chat/vendor/?language=${chatLanguageOf(journeyLanguage)}`;
+    const address = `${site}/games/chat/vendor/?language=${chatLanguageOf(journeyLanguage)}`;
     expect(await frame.getAttribute('src')).toBe(address);
     await expect(chatOf(page).getByText(/^It knows you as demo, lotus\+[\w-]+@members\.invalid\.$/)).toBeVisible();
     const inside = await (await frame.elementHandle())?.contentFrame();
+    expect(inside?.url()).toBe(`${site.replace('://', '://chat.')}/chat/vendor/`);
     const reached = await inside?.evaluate(() => {
       try {
         return parent.sessionStorage.length;

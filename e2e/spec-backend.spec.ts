@@ -499,6 +499,26 @@ test('the pages of the wallet say that nothing is here where the back end has no
   }
 });
 
+test.describe('an operator with a chat vendor', () => {
+  test.use({ operator: 'lotus' });
+
+  test('CH-02 opens the vendor’s chat, whatever the back end says of it', async ({ page }) => {
+    const vendor = `window.Comm100API = { told: [], do(...words) {
+      if (words[0] === 'livechat.button.click') document.body.append('Told: ' + this.told.join(', '));
+      else this.told.push(words[1]);
+    } };`;
+    await page.route('**/demo/chat-vendor.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: vendor }),
+    );
+    await open(page, '/m/login');
+    await logIn(page);
+    await home(page);
+    await page.getByRole('button', { name: textOf('chat.open') }).click();
+    const chat = page.frameLocator('iframe[src*="/games/chat/vendor/"]');
+    await expect(chat.getByText('Told: demo, lotus+4242@members.invalid')).toBeVisible();
+  });
+});
+
 test('DF-01 a status call that says domain_not_available opens the domain dialog', async ({ page, backend }) => {
   backend.on('system.status', () => ({
     success: false,

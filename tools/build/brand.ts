@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Operator } from '../../apps/web/server/operators.ts';
+import type { ChatScript, Operator } from '../../apps/web/server/operators.ts';
 import { renderAppPictures } from './app-pictures.ts';
 import { generateLogo } from './generated-logo.ts';
 import { renderIcons, renderSharePreview } from './pictures.ts';
@@ -20,6 +20,7 @@ interface MerchantFile {
       readonly chatHosts?: readonly string[];
     };
   readonly app?: { readonly hosts?: readonly string[] };
+  readonly chatScript?: Omit<ChatScript, 'hosts'> & Partial<ChatScript>;
 }
 
 const pictureTypes = new Set(['.svg', '.png', '.webp']);
@@ -230,6 +231,7 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
     money: moneyOf(merchant.settings),
     licence: merchant.settings.licence,
     outside: outsideOf(merchant),
+    ...(merchant.chatScript && { chatScript: { hosts: [], ...merchant.chatScript } }),
     tokens,
     themeColor,
     art,

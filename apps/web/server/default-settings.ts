@@ -34,6 +34,7 @@ export const defaultSettings = (operator: Operator): Settings => ({
   imageCDNs: [],
   gameHosts: [],
   ...operator.outside,
+  ...(operator.chatScript && { vendorChat: true }),
   licence: operator.licence,
   sessionTimeDays: SESSION_DAYS,
   sessionIdleMinutes: SESSION_IDLE_MINUTES,

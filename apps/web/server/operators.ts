@@ -1,8 +1,18 @@
 // The operators built into this server, and which operator a host and port belong to.
 import type { LanguageCode, Settings } from '@foyer/contract';
+import type { serviceTypes } from '@foyer/contract/schemas/settings';
 import { defaultPort, hostName, portOf, type Visitor } from './visitor.ts';
 
 type OperatorMoney = Pick<Settings, 'currency' | 'currencySymbol' | 'currencyPosition' | 'minorDigits' | 'shownDigits'>;
+
+/** The script of an operator's chat vendor. */
+export interface ChatScript {
+  readonly csType: (typeof serviceTypes)[number];
+  /** `{port}` stands for PORT. */
+  readonly address: string;
+  /** Origins that the script needs beside its own. */
+  readonly hosts: readonly string[];
+}
 
 /** One operator, as the build wrote it to operators.json. */
 export interface Operator {
@@ -22,6 +32,8 @@ export interface Operator {
   readonly licence: string;
   /** Origins that pages may lead to, where the back end names none. */
   readonly outside: Partial<Pick<Settings, 'serviceHosts' | 'gameHosts' | 'chatHosts' | 'downloadHosts'>>;
+  /** Absent: no chat vendor. */
+  readonly chatScript?: ChatScript;
   /** Brand tokens as CSS, with the addresses of the art rewritten. */
   readonly tokens: string;
   /** Colour of the browser's own bars. */

@@ -23,6 +23,7 @@ import { type PassOn, registerProxy } from './proxy.ts';
 import { writeRequestLog } from './request-log.ts';
 import type { RequestKind } from './site-metrics.ts';
 import type { SiteTexts } from './site-texts.ts';
+import { registerVendorChat } from './vendor-chat.ts';
 import { createVisitorReader, type ReadVisitor, type Visitor } from './visitor.ts';
 import { registerAssetManifest, registerWorker, type WorkerScripts } from './worker-routes.ts';
 
@@ -167,6 +168,7 @@ export async function createSite(deps: SiteDeps): Promise<FastifyInstance> {
   registerWorker(app, deps.worker, deps.env.workerOff, codeOf);
   registerAssetManifest(app, deps.entry);
   registerMiniGameFrame(app);
+  registerVendorChat(app, { findSite: deps.findSite, visitorFor, port: deps.env.port });
   registerPages(app, { ...deps, visitorFor });
   await app.ready();
   return app;

@@ -951,7 +951,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
     input: {},
     output: {
       csType: 'LIVECHAT',
-      frameUrl: 'http://chat.localhost:8080/chat/vendor/?language=en-US',
+      frameUrl: null,
       agent: { name: 'demo', address: 'aurora+7d1f6a52@members.invalid' },
     },
   },

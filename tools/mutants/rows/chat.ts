@@ -6,6 +6,7 @@ const http = `${chat}chat.http.test.ts`;
 const live = `${chat}live.http.test.ts`;
 const page = 'apps/games/src/chat/';
 const button = 'apps/web/src/features/chat/';
+const site = 'apps/web/server/';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -44,11 +45,25 @@ export const mutants: readonly Mutant[] = [
     killedBy: http,
   },
   {
+    breaks: "a vendor's page is on the chat's own host where there is one",
+    file: `${site}vendor-chat.ts`,
+    find: 'if (!hasChatHost(found.operator, visitor))',
+    replace: 'if (visitor)',
+    killedBy: `${site}vendor-chat.test.ts`,
+  },
+  {
+    breaks: "the site's page for a chat vendor needs no word of the back end",
+    file: `${button}chat.rules.ts`,
+    find: 'if (!shell.settings.vendorChat) return null;',
+    replace: 'return null;',
+    killedBy: `${button}chat.runner.test.ts`,
+  },
+  {
     breaks: "a vendor's page on the site's own host has no origin",
-    file: `${chat}vendor-page.ts`,
-    find: '(isOwnHost ? [] :',
-    replace: '(isOwnHost || !isOwnHost ? [] :',
-    killedBy: http,
+    file: `${site}vendor-chat.ts`,
+    find: '(isApart ? [] :',
+    replace: '(isApart || !isApart ? [] :',
+    killedBy: `${site}vendor-chat.test.ts`,
   },
   {
     breaks: 'only a conversation that has ended is rated',
@@ -150,10 +165,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: "a forged message opens no chat vendor, and tells it nobody's name",
-    file: `${chat}vendor-page.ts`,
+    file: `${site}vendor-chat.ts`,
     find: 'source !== parent || !data',
     replace: '!data',
-    killedBy: `${chat}vendor-page.test.ts`,
+    killedBy: `${site}vendor-chat.test.ts`,
   },
   {
     breaks: "a chat's address that was forged opens nothing",

@@ -95,6 +95,7 @@ const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: 
     ...(file.tracking?.consent && file.tracking.consent.regions.length > 0 && { consent: true }),
     passwordRules: { minLength: file.passwordRules.minLength, maxLength: file.passwordRules.maxLength },
     codeProvesRegistration: true,
+    vendorChat: file.chatScript !== undefined,
     pingKey,
   };
 };

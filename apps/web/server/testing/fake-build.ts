@@ -48,6 +48,13 @@ const operator = (code: string, hosts: readonly string[], offsets: readonly numb
   money: { currency: 'USD', currencySymbol: '$', currencyPosition: 'start', minorDigits: 2, shownDigits: 2 },
   licence: 'none',
   outside: code === 'lotus' ? { serviceHosts: ['https://help.lotus.example'] } : {},
+  ...(code === 'lotus' && {
+    chatScript: {
+      csType: 'LIVECHAT',
+      address: 'http://lotus.localhost:{port}/chat.js',
+      hosts: ['https://api.vendor.example'],
+    },
+  }),
   tokens: `:root{--c-page:#${code === 'lotus' ? 'fff' : '000'}}`,
   themeColor: '#000',
   art: { mark: `/m/brand/${code}/mark.222222.svg` },

@@ -7,16 +7,28 @@ import { fakeFailure } from '../shell/http/fake-failure.ts';
 import { showChat } from './show-chat.ts';
 
 const ChatButton = () => null;
-const script = examples['relay.customerServiceScript'].output;
+/** A back end with a page of its own. */
+const script = { ...examples['relay.customerServiceScript'].output, frameUrl: 'https://chat.vendor.example/' };
 
-function scene(hasRelay: boolean, answers: readonly unknown[] = [], loadCode = vi.fn(async () => ({ ChatButton }))) {
+function scene(
+  hasRelay: boolean,
+  answers: readonly unknown[] = [],
+  { vendorChat = false, restricted = false } = {},
+  loadCode = vi.fn(async () => ({ ChatButton })),
+) {
   const whitelabelVal = Object.fromEntries(
     switchKeys.map((key) => [key, hasRelay && switches[key].name === 'chatRelay']),
   );
   const { whitelabel: _, ...settings } = examples['system.settings'].output;
   const left = [...answers];
   const load = vi.fn(async () => left.shift());
-  const shell = fakeShell({ shell: { settings: { ...settings, whitelabelVal }, load: load as never } });
+  const shell = fakeShell({
+    shell: {
+      settings: { ...settings, whitelabelVal, vendorChat },
+      load: load as never,
+      session: { current: () => ({ restricted }) as never },
+    },
+  });
   const show = vi.fn();
   showChat(shell, loadCode, show);
   const switchRelayOn = (): void => {
@@ -42,6 +54,15 @@ test('SW-02 without CBS3 the chat is the vendor’s, and there is no button with
   none.events.publish('pageShown', { restored: false });
   await settled();
   expect(none.load).toHaveBeenCalledTimes(1);
+});
+
+test('SW-02 an operator whose file names a vendor’s script has the button before any back end, but not while only a password can be set', async () => {
+  const { show, load } = scene(false, [], { vendorChat: true });
+  await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(ChatButton));
+  expect(load).not.toHaveBeenCalled();
+  const restricted = scene(false, [], { vendorChat: true, restricted: true });
+  await settled();
+  expect(restricted.show).not.toHaveBeenCalled();
 });
 
 const noScript = { ok: true, value: { csType: null, frameUrl: null, agent: null } };

@@ -10,8 +10,9 @@ const loadChat = () => import('../features/chat/chat-button.tsx');
 type ShellParts = Pick<Shell, 'settings' | 'events' | 'load' | 'session'>;
 
 /**
- * SW-02: the relay's chat with the switch, the vendor's without it; an operator without a vendor's script has no button. What is
- * lost is tried again with the next connection or page. Where there is no button, other settings may bring one.
+ * SW-02: the relay's chat with the switch, the vendor's without it; an operator without a vendor's script has no button, unless its
+ * back end names a page of its own. What is lost is tried again with the next connection or page. Where there is no button, other
+ * settings may bring one.
  */
 export function showChat(
   { settings, events, load, session }: ShellParts,
@@ -22,7 +23,9 @@ export function showChat(
   let isShown = false;
   const hasVendor = async (): Promise<boolean> => {
     // A session that may do one thing alone is refused everything else: the next page asks again.
-    const outcome = session.current()?.restricted ? null : await load('relay.customerServiceScript', {});
+    const mayChat = !session.current()?.restricted;
+    if (mayChat && settings.vendorChat) return true;
+    const outcome = mayChat ? await load('relay.customerServiceScript', {}) : null;
     if (!outcome?.ok) throw new Error('nobody knows whether there is a chat');
     return outcome.value.frameUrl !== null;
   };

@@ -67,8 +67,9 @@ export const chatSchemas = {
   },
   'relay.unreadCount': { input: nothing, output: z.object({ unReadCount: ReadNumber }) },
   /**
-   * CH-02: a chat vendor's script. Nobody runs what the answer says: `frameUrl` is the page of the chat's own origin that loads the
-   * operator's script, and an answer without one leads to the list of customer services @assumed. `agent` is what the vendor is told of the member.
+   * CH-02: a chat vendor's script. Nobody runs what the answer says: the site's own page loads the script that the operator's file
+   * names. `frameUrl` is for back ends that have a page of their own on the chat's origin @assumed. `agent` is what the vendor is told of the
+   * member; without one the site says the same from the session.
    */
   'relay.customerServiceScript': {
     input: nothing,

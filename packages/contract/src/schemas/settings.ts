@@ -99,6 +99,8 @@ export const Settings = z.object({
   serviceHosts: z.optional(z.array(z.string())),
   /** Origins at which the chat may be, beside the site's own `chat.` host @assumed. */
   chatHosts: z.optional(z.array(z.string())),
+  /** CH-02: the operator's file names the script of a chat vendor, which a page of the site loads. Absent: as the site's own copy of that file says @assumed. */
+  vendorChat: z.optional(z.boolean()),
   /** Origins that the app may be downloaded from, where the download settings name none @assumed. */
   downloadHosts: z.optional(z.array(z.string())),
   /** Origins to which a banner takes a member along, by a hand-off code and the user name @assumed. */

@@ -1,15 +1,11 @@
 // CH-01, CH-02: the chat's button, and the panel that it opens: our own chat through the relay, or a vendor's.
+import type { ChatAgent } from '@foyer/contract/chat-agent';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Standing } from './chat.rules.ts';
 
-/** What a vendor is told of the member; null for our own chat. */
-export interface ChatAgent {
-  readonly name: string;
-  readonly address: string;
-}
-
 export interface ChatFrame {
   readonly address: string;
+  /** What a vendor is told of the member; null for our own chat. */
   readonly agent: ChatAgent | null;
 }
 

@@ -3,6 +3,7 @@ import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { settled } from '../../shell/flow/fake-run.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { chatRunner } from './chat.runner.ts';
 
 const ORIGIN = 'http://aurora.localhost:8080';
@@ -10,7 +11,8 @@ const AGENT = { name: 'demo', address: 'aurora-m1' };
 
 function scene({
   relay = true,
-  script = {} as object,
+  vendorChat = false,
+  script = {} as object | number,
   chatUrl = 'http://chat.aurora.localhost:8080/chat/?code=c',
   type = 0,
   query = {} as Readonly<Record<string, string>>,
@@ -26,9 +28,9 @@ function scene({
   const moves: (() => void)[] = [];
   const shell = fakeShell({
     shell: {
-      settings: { ...examples['system.settings'].output, whitelabel: { CBS3: relay }, whitelabelVal: {} },
+      settings: { ...examples['system.settings'].output, whitelabel: { CBS3: relay }, whitelabelVal: {}, vendorChat },
       session: {
-        current: () => ({ id: memberId, type, restricted: false }) as never,
+        current: () => ({ id: memberId, merchantCode: 'aurora', userName: 'demo', type, restricted: false }) as never,
         subscribe: () => () => undefined,
       },
       navigation: {
@@ -44,7 +46,10 @@ function scene({
       },
       overlays: { open: async (name: string) => void opened.push(name) },
       send: async () => ({ ok: true, value: { chatUrl } }),
-      load: async () => ({ ok: true, value: { frameUrl: null, agent: AGENT, unReadCount: 3, ...script } }),
+      load: async () =>
+        typeof script === 'number'
+          ? fakeFailure({ status: script })
+          : { ok: true, value: { frameUrl: null, agent: AGENT, unReadCount: 3, ...script } },
     },
   });
   const view = Object.assign(new EventTarget(), {
@@ -128,6 +133,29 @@ test('CH-02 a vendor’s page learns the name and address to show, and nothing e
   expect(postMessage).not.toHaveBeenCalled();
   hear({ chat: 'loaded' });
   expect(postMessage.mock.calls).toEqual([[{ chat: 'open', agent: AGENT }, '*']]);
+});
+
+test.each([
+  ['nothing of the chat', { agent: null }],
+  ['that it has no such call', 404],
+])('CH-02 before a back end that answers %s the vendor’s page is the site’s', async (_, script) => {
+  const { open, events } = scene({ relay: false, vendorChat: true, script });
+  await open();
+  const frame = {
+    address: `${ORIGIN}/games/chat/vendor/?language=en-US`,
+    agent: { name: 'demo', address: 'aurora+m1@members.invalid' },
+  };
+  expect(events()).toEqual([{ type: 'frameReady', frame }]);
+});
+
+test.each([
+  ['the site has no such page', false, { agent: null }],
+  ['nobody answers', true, 0],
+])('CH-02 the services are offered where %s', async (_, vendorChat, script) => {
+  const { open, events, opened } = scene({ relay: false, vendorChat, script });
+  await open();
+  await settled();
+  expect([events(), opened]).toEqual([[{ type: 'notOpened' }], ['services']]);
 });
 
 test.each([

@@ -1,11 +1,20 @@
 // Performs the effects of the chat's button: opens the chat, counts what is unread, talks with its frame.
+import { type ChatAgent, chatAgentOf } from '@foyer/contract/chat-agent';
 import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import { nextTask } from '../../shell/clock/next-task.ts';
+import { isNotOffered } from '../../shell/http/failure.ts';
 import { replaceFrame } from '../../shell/navigation/replace-frame.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
-import type { ChatAgent, ChatButtonEffect, ChatButtonEvent } from './chat.flow.ts';
-import { type ChatReport, chatAddress, chatReport, safeChatAddress, standingOf } from './chat.rules.ts';
+import type { ChatButtonEffect, ChatButtonEvent } from './chat.flow.ts';
+import {
+  type ChatReport,
+  chatAddress,
+  chatReport,
+  safeChatAddress,
+  standingOf,
+  vendorChatAddress,
+} from './chat.rules.ts';
 
 /** Between two counts while a page stays open @assumed. */
 const COUNT_EVERY_MS = 60_000;
@@ -59,13 +68,15 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     if (session.current()?.id === openedFor) await openRelay(dispatch, (address) => replaceFrame(frame(), address));
   };
 
-  /** CH-02: opens the vendor's chat. Nothing of the answer is run: only the address of a page of the operator's counts. */
+  /** CH-02: opens the vendor's chat. Nothing of the answer is run, and the site's own page needs none. */
   const openVendor = async (dispatch: Dispatch): Promise<void> => {
     const outcome = await load('relay.customerServiceScript', {});
+    const member = session.current();
+    if (member === null || !(outcome.ok || isNotOffered(outcome))) return notOpened(dispatch);
     const { frameUrl, agent: told } = outcome.ok ? outcome.value : { frameUrl: null, agent: null };
-    const address = frameUrl === null ? null : safeChatAddress(shell, frameUrl);
+    const address = vendorChatAddress(shell, frameUrl, texts.language());
     if (address === null) return notOpened(dispatch);
-    agent = told;
+    agent = told ?? chatAgentOf(member.merchantCode, member);
     dispatch({ type: 'frameReady', frame: { address, agent } });
   };
 

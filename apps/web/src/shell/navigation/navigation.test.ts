@@ -133,6 +133,18 @@ test('a page keeps its scroll position when the visitor returns', async () => {
   expect(navigation.pageLocation()).toMatchObject({ route: 'home', arrival: 'back', scroll: 640 });
 });
 
+test('an entry that has the scroll position already is not written again', () => {
+  const { navigation, browser, scroll, outside } = open('/m/home');
+  outside.push('https://games.example');
+  const write = vi.spyOn(browser.view.history, 'replaceState');
+  navigation.leave('https://games.example/');
+  expect([browser.left.length, write.mock.calls.length]).toEqual([1, 0]);
+  scroll.top = 640;
+  navigation.leave('https://games.example/');
+  navigation.leave('https://games.example/');
+  expect([browser.left.length, write.mock.calls.length]).toEqual([3, 1]);
+});
+
 test('Back without a previous page goes home', async () => {
   const { navigation } = open('/m/help');
   navigation.back();

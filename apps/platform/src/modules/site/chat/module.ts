@@ -17,7 +17,6 @@ import { createLive } from './live.ts';
 import { chatOwnerOf, createMemberChat, requireChat } from './member-chat.service.ts';
 import { chatData } from './member-data.ts';
 import { expiredMessages, unreadCount } from './message-store.ts';
-import { sendVendorPage } from './vendor-page.ts';
 import { vendorScript } from './vendor-script.rules.ts';
 
 /** Nobody opens the chat faster by hand; each launch leaves a row for a minute @assumed. */
@@ -79,14 +78,6 @@ export const chatModule = (platform: PlatformContext, documents: Documents, sess
       });
       live.bind(app);
       if (platform.env.demo) app.get('/demo/chat-vendor.js', (_, reply) => sendDemoVendor(reply));
-      for (const path of ['/chat/vendor/', '/games/chat/vendor/'])
-        app.get(path, (request, reply) => {
-          const script = platform.merchants.byHost(request.host)?.chatScript;
-          // On the site's own host the page stands under /games/, in a sandbox.
-          const isInPlace = request.host.toLowerCase().startsWith('chat.') === (path === '/chat/vendor/');
-          if (!script || !isInPlace) throw new Refusal('not.found');
-          return sendVendorPage(request, reply, script);
-        });
     },
     start: async () => {
       const stops = [

@@ -1,31 +1,72 @@
-// The script of the page with a chat vendor, run in a made-up window: who may speak to it, and what the vendor gets.
+// The page with a chat vendor: where it is served, who may speak to its script, and what the vendor gets.
+import { createHash } from 'node:crypto';
 import { createContext, runInContext } from 'node:vm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { expect, test } from 'vitest';
-import type { ChatScript } from '../../../merchants/merchant.ts';
-import { sendVendorPage } from './vendor-page.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
+import { frameScript } from './vendor-chat.ts';
 
-const script = { csType: 'LIVECHAT', address: 'https://vendor.example/chat.js', hosts: [] } as unknown as ChatScript;
 const AGENT = { name: 'demo', address: 'aurora-m1' };
 
-const pageAt = (host: string): { html: string; policy: string } => {
-  const headers: Record<string, string> = {};
-  let html = '';
-  const reply = {
-    type: () => reply,
-    header: (name: string, value: string) => {
-      headers[name] = value;
-      return reply;
-    },
-    send: (text: string) => {
-      html = text;
-      return reply;
-    },
+let site: SiteUnderTest;
+beforeAll(async () => {
+  site = await startSiteUnderTest();
+});
+afterAll(() => site.close());
+
+const lotus = () => `lotus.localhost:${site.port}`;
+const policyOf = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) =>
+  String(headers['content-security-policy']).split('; ');
+
+test('CH-02 the site leads to the page on the chat’s host, which runs the operator’s script alone', async () => {
+  const led = await site.request('/games/chat/vendor/?language=vi-VN', { host: lotus() });
+  expect([led.status, led.headers.location]).toEqual([302, `http://chat.${lotus()}/chat/vendor/`]);
+  const page = await site.request('/chat/vendor/', { host: `chat.${lotus()}` });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(`<html data-type="LIVECHAT" data-src="http://${lotus()}/chat.js">`);
+  const hash = createHash('sha256').update(frameScript).digest('base64');
+  expect(policyOf(page)).toEqual([
+    "default-src 'none'",
+    `script-src 'sha256-${hash}' http://${lotus()} https://api.vendor.example`,
+    `style-src 'unsafe-inline' http://${lotus()} https://api.vendor.example`,
+    `img-src data: http://${lotus()} https://api.vendor.example`,
+    `font-src data: http://${lotus()} https://api.vendor.example`,
+    `media-src http://${lotus()} https://api.vendor.example`,
+    `connect-src http://${lotus()} https://api.vendor.example wss://api.vendor.example`,
+    `frame-src http://${lotus()} https://api.vendor.example`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' http://${lotus()}`,
+  ]);
+  expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' });
+});
+
+test('CH-02 a site with one host serves the page itself, without an origin', async () => {
+  const page = await site.request('/games/chat/vendor/', { portOffset: 1, host: `127.0.0.1:${site.port + 1}` });
+  expect(page.status).toBe(200);
+  expect(policyOf(page).slice(-2)).toEqual([
+    `frame-ancestors 'self' http://127.0.0.1:${site.port + 1}`,
+    'sandbox allow-scripts allow-forms allow-popups',
+  ]);
+});
+
+test.each([
+  ['/chat/vendor/', () => lotus()],
+  ['/games/chat/vendor/', () => `chat.${lotus()}`],
+  ['/chat/vendor/', () => `games.${lotus()}`],
+  ['/chat/vendor/', () => `chat.localhost:${site.port}`],
+  ['/games/chat/vendor/', () => `localhost:${site.port}`],
+])('%s is nowhere else, and not of an operator without a script', async (path, host) => {
+  site.backend.on(path, (_, response) => void response.writeHead(404).end());
+  expect((await site.request(path, { host: host() })).status).toBe(404);
+});
+
+test('CH-02 a page says whether the site has the page of a vendor’s chat', async () => {
+  const settingsOf = async (host: string) => {
+    const { text } = await site.request('/m/home', { host });
+    return JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null').settings.vendorChat;
   };
-  // The parts of a request and its reply that the page uses.
-  sendVendorPage({ host, protocol: 'https' } as FastifyRequest, reply as unknown as FastifyReply, script);
-  return { html, policy: headers['Content-Security-Policy'] ?? '' };
-};
+  expect([await settingsOf(lotus()), await settingsOf(`localhost:${site.port}`)]).toEqual([true, undefined]);
+});
 
 function frame() {
   const reported: unknown[] = [];
@@ -37,7 +78,7 @@ function frame() {
   const window: Record<string, unknown> = {
     parent,
     document: {
-      documentElement: { dataset: { type: script.csType, src: script.address } },
+      documentElement: { dataset: { type: 'LIVECHAT', src: 'https://vendor.example/chat.js' } },
       createElement: () => ({}),
       body: { append: (element: object) => loaded.push(element) },
     },
@@ -47,10 +88,7 @@ function frame() {
     },
   };
   window.window = window;
-  runInContext(
-    /<body><script>([\s\S]*)<\/script>/.exec(pageAt('chat.play.example').html)?.[1] ?? '',
-    createContext(window),
-  );
+  runInContext(frameScript, createContext(window));
   return {
     ...{ reported, told, loaded },
     say: (data: unknown, source: unknown = parent) => hear({ source, data }),
@@ -130,10 +168,9 @@ test.each([
   expect([told, reported]).toEqual([[], [{ chat: 'loaded' }]]);
 });
 
-test('a script that does not come is told once it is known, and no page but the site’s may hold the frame', () => {
+test('a script that does not come is told once it is known', () => {
   const { after, loaded, reported } = frame();
   after(500);
   loaded[0]?.onerror?.();
   expect(reported).toEqual([{ chat: 'loaded' }, { chat: 'failed' }]);
-  expect(pageAt('chat.play.example').policy).toContain("frame-ancestors 'self' https://play.example");
 });
