@@ -95,7 +95,7 @@ export const withdrawalsOf = (
 };
 
 /** Those that somebody holds wait for somebody else: however many they are, they stand behind. */
-const withdrawalList = (merchant: string): WorkList => ({
+export const withdrawalList = (merchant: string): WorkList => ({
   columns,
   from: sql`withdrawal`,
   where: sql`merchant = ${merchant} and status in ('waiting', 'onHold')`,

@@ -9,6 +9,7 @@ import { rowsReadBy } from '../../../testing/rows-read.ts';
 import { checkList } from '../../account/identity-check/check-store.ts';
 import { noticeList } from '../../money/payment/notice-store.ts';
 import { transferList } from '../../money/payment/transfers.ts';
+import { withdrawalList } from '../../money/withdrawal/withdrawal-store.ts';
 import { conversationList, queuePlace } from '../../site/chat/conversation-store.ts';
 import { feedbackList } from '../../site/feedback/answers.ts';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
     'identity_check',
     'deposit_order',
     'document',
+    'withdrawal',
     'chat_conversation',
   ])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
@@ -50,6 +52,11 @@ const fill = (member: string): readonly SQL[] => [
       'd' || n, '', case when n in (151, 152) then 'paula' end, ${ago}, now() + interval '1 day' from ${MANY}`,
   sql`insert into document (id, merchant, member_id, subject, source_hash, content, created_at, expires_at)
     select 's' || n, 'aurora', 'm' || n, 'slip|d' || n, '', '', now(), now() + interval '1 year' from ${MANY} where n <= 150`,
+  // Two wait, the others are on hold.
+  sql`insert into withdrawal (id, merchant, member_id, account_id, kind, issuer, masked, amount, currency, status, idempotency_key,
+      created_at, expected_by)
+    select 'w' || n, 'aurora', 'm' || n, 'a' || n, 'bankCard', 'demobank', '', 1, 'USD',
+      case when n in (2000, 3000) then 'waiting' else 'onHold' end, 'w' || n, ${ago}, now() from ${MANY}`,
   // In two conversations somebody waits.
   sql`insert into chat_conversation (id, merchant, member_id, status, last_seq, last_written_at, waiting_since)
     select 'k' || n, 'aurora', 'm' || n, 'open', 1, ${ago}, case when n in (2000, 3000) then ${ago} end from ${MANY}`,
@@ -60,6 +67,7 @@ const lists = {
   'notices.list': [noticeList('aurora'), ['1', '2'], '101'],
   'identity.list': [checkList('aurora'), ['c5000', 'c4999'], 'c4900'],
   'deposits.list': [transferList('aurora', new Date()), ['d152', 'd151', 'd150'], 'd52'],
+  'withdrawals.list': [withdrawalList('aurora'), ['w3000', 'w2000', 'w5000', 'w4999'], 'w4902'],
   'chats.list': [conversationList('aurora'), ['k3000', 'k2000', 'k1', 'k2'], 'k99'],
 } as const satisfies Record<string, readonly [WorkList, readonly string[], string]>;
 

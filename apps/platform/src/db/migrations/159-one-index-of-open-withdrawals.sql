@@ -1,0 +1,2 @@
+-- Its rows are all in withdrawal_work.
+drop index withdrawal_open;
