@@ -13,6 +13,7 @@ import {
 } from './limits.mjs';
 import { median } from './median.mjs';
 import { onlyOf, option } from './options.mjs';
+import { bareWay, startBareLaunch } from './page/bare-launch.mjs';
 import { catalogue, grow } from './page/catalogue.mjs';
 import { openGame, ways } from './page/launch.mjs';
 import { logIn } from './page/login.mjs';
@@ -95,15 +96,23 @@ async function measureTiles(phone, context) {
 
 async function measureLaunches(context) {
   const page = await context.open();
-  await logIn(page, site);
   seen.launch = {};
-  for (const [name, way] of Object.entries(ways)) {
+  const openEach = async (name, from, way) => {
     const opened = [];
     for (let round = 1; round <= rounds; round += 1) {
-      opened.push(await openGame(page, context.log, site, way));
+      opened.push(await openGame(page, context.log, from, way));
       console.error(`round ${round}/${rounds} ${name}: ${JSON.stringify(opened.at(-1))}`);
     }
     seen.launch[name] = opened;
+    return opened;
+  };
+  const bare = await startBareLaunch();
+  const least = await openEach('bare page', bare.site, bareWay);
+  bare.stop();
+  console.log(`        a bare page on this machine ${median(least.map(({ rest }) => rest)).toFixed(2)} ms`);
+  await logIn(page, site);
+  for (const [name, way] of Object.entries(ways)) {
+    const opened = await openEach(name, site, way);
     judge(
       `${name}: tap to navigation without its call`,
       median(opened.map(({ rest }) => rest)),
