@@ -4,6 +4,8 @@ import { type StaffRole, staffRoles } from '@foyer/contract/operator';
 import type { OpenDatabase } from '../../apps/platform/src/db/database.ts';
 import { migrate } from '../../apps/platform/src/db/migrate.ts';
 import type { Env } from '../../apps/platform/src/env.ts';
+import { Faults } from '../../apps/platform/src/merchants/faults.ts';
+import { operatorCodes } from '../../apps/platform/src/merchants/files.ts';
 import { createPasswordHashing } from '../../apps/platform/src/modules/account/member/password-hash.ts';
 import { createAuthenticatorKey } from '../../apps/platform/src/modules/account/second-factor/authenticator-key.ts';
 import { newTotpSecret, otpauthOf } from '../../apps/platform/src/modules/account/second-factor/totp.ts';
@@ -29,10 +31,20 @@ export function readStaff([merchant = '', name = '', listed = '']: readonly stri
   return { merchant, name, roles };
 }
 
+/** The database takes an account of any code, but nobody logs in where there is no operator. */
+function requireOperator({ merchantsDir: root }: Env, code: string): void {
+  const faults = new Faults();
+  const codes = operatorCodes({ root, faults });
+  faults.check(root);
+  if (!codes.includes(code))
+    throw new Error(`There is no operator ${code} in ${root}. Operators: ${codes.join(', ')}.`);
+}
+
 /** Adds the account and returns what is shown once: the password, and the authenticator's address. */
 export async function addStaff(env: Env, database: OpenDatabase, staff: StaffArguments): Promise<string> {
   const { db } = database;
   const { merchant, name } = staff;
+  requireOperator(env, merchant);
   await migrate(database);
   const key = await createAuthenticatorKey({ env, db });
   const hashing = createPasswordHashing(1, { set: () => undefined });

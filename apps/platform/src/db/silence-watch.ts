@@ -31,7 +31,8 @@ export const createSilenceWatch = (
 
   const checkLater = (): void => {
     received = socket.bytesRead;
-    timer = setTimeout(check, silentMs / LOOKS);
+    // While there is work the socket keeps the process alive. Nobody waits for a look after it.
+    timer = setTimeout(check, silentMs / LOOKS).unref();
   };
 
   const count = (change: 1 | -1): void => {
