@@ -63,11 +63,12 @@ const settingsPlaces: readonly Place[] = [
   place('customerService', ['settings', 'customerService']),
   place('registration', ['settings', 'register'], ['methods', 'minimumAge']),
   place('switches', ['switches'], openSwitches),
+  // Whole: one that begins now must not end, or begin, when an earlier one was to.
   place('maintenance', ['maintenance']),
   place('regions', [], ['blockedRegions', 'withdrawalWhileClosed']),
   // The build draws flags and number rules of the file's countries alone; others could also make SMS cost what they like.
   { ...place('countries', [], ['countries', 'defaultCountry']), onlyOfFile: 'countries' },
-  place('stake', ['stake']),
+  place('stake', ['stake'], ['min', 'max', 'chips']),
   place('jackpot', ['jackpot'], ['isOn', 'share', 'seed', 'stakesPerWin']),
   place('gameVendors', ['gameVendors'], ['maintenance']),
   place('withdrawals', ['withdrawals'], ['min', 'max', 'minutes', 'mayCancel', 'turnover']),

@@ -27,9 +27,12 @@ export const readText = ({ root, faults, texts }: Files, file: string): string |
   }
 };
 
-/** A secret alone in its file: below the operator's folder, or where it is mounted. */
+/** A file of secrets: below the operator's folder, or where it is mounted. */
+export const secretPath = (code: string, file: string): string => (isAbsolute(file) ? file : `${code}/${file}`);
+
+/** A secret alone in its file. */
 export const readSecret = (files: Files, code: string, file: string): string | null =>
-  readText(files, isAbsolute(file) ? file : `${code}/${file}`)?.trim() ?? null;
+  readText(files, secretPath(code, file))?.trim() ?? null;
 
 /** A JSON file in the agreed form, or null with its faults noted. */
 export const readJson = <T extends z.ZodType>(files: Files, file: string, schema: T): z.infer<T> | null => {

@@ -1,7 +1,6 @@
 // An operator's accounts with vendors of games, and which of them are in maintenance.
-import { isAbsolute } from 'node:path';
 import * as z from 'zod';
-import { type Files, readJson } from './files.ts';
+import { type Files, readJson, secretPath } from './files.ts';
 import type { GameVendors, VendorDialect } from './merchant.ts';
 
 const dialects = ['signedJson', 'signedForm'] as const satisfies readonly VendorDialect[];
@@ -51,7 +50,7 @@ export const readGameVendors = (
   { demo, vendorUrl = null }: { readonly demo: boolean; readonly vendorUrl?: string | null },
 ): GameVendors => {
   if (file === undefined) return { accounts: new Map(), maintenance: new Set() };
-  const keysFile = isAbsolute(file.keysFile) ? file.keysFile : `${code}/${file.keysFile}`;
+  const keysFile = secretPath(code, file.keysFile);
   const keys = readJson(files, keysFile, Keys) ?? {};
   const accounts = new Map(
     file.accounts.flatMap(({ vendor, dialect, api }) => {

@@ -1,12 +1,12 @@
 // Reads every operator from merchants/ at start; a list of all errors stops the start.
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { type LanguageCode, languageCodes, type Settings, type SwitchName, switches } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { appOf } from './app.ts';
 import { builderOf } from './build-edited.ts';
 import { assembleContent } from './content.ts';
 import { Faults } from './faults.ts';
-import { artOf, type Files, operatorCodes, readJson, readText } from './files.ts';
+import { artOf, type Files, operatorCodes, readJson, readText, secretPath } from './files.ts';
 import { readGameVendors } from './game-vendors.ts';
 import { checkIdentity, identityOf, providerAccountsOf } from './identity.ts';
 import { liveMerchants, type Merchants } from './live.ts';
@@ -116,7 +116,7 @@ const checkBrand = (files: Files, code: string, art: ReadonlyMap<string, string>
 };
 
 const keyOf = (files: Files, code: string, keyFile: string, options: LoadOptions): PingKey | null => {
-  const file = isAbsolute(keyFile) ? keyFile : `${code}/${keyFile}`;
+  const file = secretPath(code, keyFile);
   const text = readText(files, file);
   const key = text === null ? null : readPingKey(text, options.demo);
   if (key === null || !('wrong' in key)) return key;
@@ -128,7 +128,7 @@ const keyOf = (files: Files, code: string, keyFile: string, options: LoadOptions
 const vendorOf = (files: Files, code: string, { captchaVendor, settings }: MerchantFile): Merchant['captchaVendor'] => {
   if (!captchaVendor) return null;
   const { keyFile, api = null } = captchaVendor;
-  const file = isAbsolute(keyFile) ? keyFile : `${code}/${keyFile}`;
+  const file = secretPath(code, keyFile);
   const key = readText(files, file)?.trim();
   if (key !== undefined && !CAPTCHA_KEY.test(key)) files.faults.add(file, '', 'no captcha key: 32 letters and digits');
   if (!settings.gw.GEETEST_ID)

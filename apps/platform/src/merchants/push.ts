@@ -1,7 +1,7 @@
 // The operator's Firebase project, through which its app gets pushes, as merchant.json names it.
 import * as z from 'zod';
 import type { FirebaseAccount } from '../ports/push/firebase.ts';
-import { type Files, readJson } from './files.ts';
+import { type Files, readJson, secretPath } from './files.ts';
 
 /** The part `push` of merchant.json: the file that Google gives for a service account. */
 export const PushFile = z.strictObject({ serviceAccountFile: z.string().min(1) });
@@ -18,7 +18,7 @@ export const readFirebaseMessaging = (
   code: string,
   file: z.infer<typeof PushFile> | undefined,
 ): FirebaseAccount | null => {
-  const account = file && readJson(files, `${code}/${file.serviceAccountFile}`, AccountFile);
+  const account = file && readJson(files, secretPath(code, file.serviceAccountFile), AccountFile);
   if (!account) return null;
   return { project: account.project_id, email: account.client_email, privateKey: account.private_key };
 };

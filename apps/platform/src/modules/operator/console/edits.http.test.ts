@@ -334,6 +334,9 @@ test('a second edit of other switches, limits or words keeps what the first has 
   await write({ key: 'withdrawals', value: { min: '700' } });
   await write({ key: 'withdrawals', version: 1, value: { minutes: 20 } });
   expect(await valueAt('withdrawals')).toMatchObject({ min: '700', minutes: 20 });
+  await write({ key: 'stake', value: { max: '30000' } });
+  await write({ key: 'stake', version: 1, value: { min: '50' } });
+  expect(await valueAt('stake')).toEqual({ min: '50', max: '30000', chips: ['100', '500', '1000', '5000'] });
   await write({ key: 'brand', value: { brandName: 'Kept' } });
   await write({ key: 'brand', version: 1, value: { licence: 'No. 2' } });
   const { brandName, licence } = await platform.value('system.settings', {});
