@@ -8,6 +8,7 @@ import type { TextKey } from '../../apps/web/src/shell/i18n/texts.ts';
 import { compileText } from '../../texts/compile.ts';
 import { textFolders } from '../../texts/folders.ts';
 import { languagesIn } from '../../texts/sheets.ts';
+import { keepSyllables } from '../../texts/syllables.ts';
 import type { Operator } from './operators.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,7 +34,7 @@ export function textOf(key: TextKey, language: LanguageCode = journeyLanguage): 
   const texts = JSON.parse(readFileSync(`${locales}/${language}/${feature}.json`, 'utf8')) as Record<string, string>;
   const text = texts[name];
   if (text === undefined) throw new Error(`${language} has no text ${key}`);
-  return text;
+  return keepSyllables(text);
 }
 
 /** A text with these values in its places. */

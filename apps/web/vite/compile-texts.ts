@@ -3,10 +3,16 @@ import type { Messages } from '@foyer/contract/messages';
 import { FALLBACK_LANGUAGE } from '../../../packages/contract/src/languages.ts';
 import { compileSheet } from '../../../texts/compile.ts';
 import { readSheets, type Sheets } from '../../../texts/sheets.ts';
+import { keepSyllables } from '../../../texts/syllables.ts';
+
+const wholeIn = (sheet: Sheets[string] = {}): Sheets[string] =>
+  Object.fromEntries(Object.entries(sheet).map(([key, text]) => [key, keepSyllables(text)]));
 
 /** Compiles the sheets of a language. Gaps are filled from English. */
 export const compileSheets = (english: Sheets, own: Sheets): Messages =>
-  Object.fromEntries(Object.entries(english).map(([name, sheet]) => [name, compileSheet(name, sheet, own[name])]));
+  Object.fromEntries(
+    Object.entries(english).map(([name, sheet]) => [name, compileSheet(name, sheet, wholeIn(own[name]))]),
+  );
 
 /** The messages of one language, compiled from the folder of locales. */
 export const compileTexts = (folder: string, code: string): Messages =>

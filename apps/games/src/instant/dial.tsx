@@ -24,7 +24,8 @@ function Scale() {
         .filter((mark) => mark <= state.targets.most)
         .map((mark) => {
           const share = placeOf(mark, state.targets);
-          const [x, y] = pointAt(share, -20);
+          // A number of four digits is wider.
+          const [x, y] = pointAt(share, mark < 100_000 ? -20 : -26);
           const [fromX, fromY] = pointAt(share, -4);
           const [toX, toY] = pointAt(share, 4);
           return (

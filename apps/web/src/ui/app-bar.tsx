@@ -25,13 +25,16 @@ export interface AppBarProps {
 /** Distance from the tabs below it, in pixels. */
 const GAP = 8;
 
-/** Above the tabs, whatever their height; the page's end keeps free what the bar covers. */
+/** The buttons that float over every page stand above the bar. */
+const FLOATING = 68;
+
+/** Above the tabs, whatever their height; the page's end keeps free what the bar and the buttons above it cover. */
 function keepRoom(bar: HTMLElement): () => void {
   const { style, classList } = document.documentElement;
   const room = css.room ?? '';
   const [tabBar] = document.getElementsByClassName(tabs.bar ?? '');
   if (tabBar instanceof HTMLElement) bar.style.setProperty('bottom', `${tabBar.offsetHeight + GAP}px`);
-  style.setProperty('--app-bar-h', `${bar.offsetHeight + GAP}px`);
+  style.setProperty('--app-bar-h', `${bar.offsetHeight + GAP + FLOATING}px`);
   classList.add(room);
   return () => classList.remove(room);
 }

@@ -1,4 +1,5 @@
 // A line that leads back to what waits for the person: an icon, a sentence, the time left.
+import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import { ClockIcon } from './form-icons.tsx';
 import { ChevronIcon } from './icons.tsx';
@@ -21,3 +22,12 @@ export const StripContent = ({ children, time }: StripContentProps) => (
     <ChevronIcon size={20} />
   </>
 );
+
+export interface StripsProps {
+  readonly inset?: boolean | undefined;
+  readonly children: readonly ReactElement[];
+}
+
+/** Several strips share one row, in which the next one begins to be seen: however many wait, the page below stays in view. */
+export const Strips = ({ inset = false, children }: StripsProps) =>
+  children.length < 2 ? children : <div className={classNames(css.row, !inset && css.wide)}>{children}</div>;

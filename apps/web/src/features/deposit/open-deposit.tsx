@@ -6,7 +6,7 @@ import type { SlotTable } from '../../kit/slots.ts';
 import { useExactMoney } from '../../kit/wallet/exact-money.tsx';
 import { type OpenOrderKind, useOpenOrders } from '../../kit/wallet/use-open-orders.ts';
 import { minutesAndSeconds, secondsTo } from '../../shell/clock/time-left.ts';
-import { StripContent, stripClass } from '../../ui/strip.tsx';
+import { StripContent, Strips, stripClass } from '../../ui/strip.tsx';
 import { openOrdersOf, standingOf } from './order.rules.ts';
 
 const openDeposits: OpenOrderKind<DepositOrder> = {
@@ -34,8 +34,24 @@ function Strip({ order, inset = false }: { readonly order: DepositOrder } & Slot
 }
 
 /** `loaded`: the deposits that came with the page. */
-export const OpenDeposits = ({ loaded }: { readonly loaded: readonly DepositOrder[] }) =>
-  useOpenOrders(openDeposits, openOrdersOf(loaded)).map((order) => <Strip key={order.orderId} order={order} />);
+export function OpenDeposits({ loaded }: { readonly loaded: readonly DepositOrder[] }) {
+  const orders = useOpenOrders(openDeposits, openOrdersOf(loaded));
+  return (
+    <Strips>
+      {orders.map((order) => (
+        <Strip key={order.orderId} order={order} />
+      ))}
+    </Strips>
+  );
+}
 
-export const SlotContent = (props: SlotTable['openDeposit']) =>
-  useOpenOrders(openDeposits).map((order) => <Strip key={order.orderId} order={order} {...props} />);
+export function SlotContent(props: SlotTable['openDeposit']) {
+  const orders = useOpenOrders(openDeposits);
+  return (
+    <Strips inset={props.inset}>
+      {orders.map((order) => (
+        <Strip key={order.orderId} order={order} {...props} />
+      ))}
+    </Strips>
+  );
+}

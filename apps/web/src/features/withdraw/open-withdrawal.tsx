@@ -5,7 +5,7 @@ import { useT } from '../../kit/shell-context.tsx';
 import type { SlotTable } from '../../kit/slots.ts';
 import { useExactMoney } from '../../kit/wallet/exact-money.tsx';
 import { type OpenOrderKind, useOpenOrders } from '../../kit/wallet/use-open-orders.ts';
-import { StripContent, stripClass } from '../../ui/strip.tsx';
+import { StripContent, Strips, stripClass } from '../../ui/strip.tsx';
 import { openWithdrawalsOf } from './withdrawal.rules.ts';
 
 const openWithdrawals: OpenOrderKind<Withdrawal> = {
@@ -19,11 +19,16 @@ const openWithdrawals: OpenOrderKind<Withdrawal> = {
 export function SlotContent({ inset = false }: SlotTable['openWithdrawal']) {
   const t = useT();
   const money = useExactMoney();
-  return useOpenOrders(openWithdrawals).map(({ orderId, amount, status }) => (
-    <Link key={orderId} to="withdraw" query={{ id: orderId }} className={stripClass(inset)}>
-      <StripContent>
-        {t(status === 'onHold' ? 'withdrawal.stripOnHold' : 'withdrawal.stripWaiting', { amount: money(amount) })}
-      </StripContent>
-    </Link>
-  ));
+  const orders = useOpenOrders(openWithdrawals);
+  return (
+    <Strips inset={inset}>
+      {orders.map(({ orderId, amount, status }) => (
+        <Link key={orderId} to="withdraw" query={{ id: orderId }} className={stripClass(inset)}>
+          <StripContent>
+            {t(status === 'onHold' ? 'withdrawal.stripOnHold' : 'withdrawal.stripWaiting', { amount: money(amount) })}
+          </StripContent>
+        </Link>
+      ))}
+    </Strips>
+  );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../../shell/flow/flow.ts';
-import { openOrdersFlow, openOrdersRunner, stripsOf } from './open-orders.flow.ts';
+import { openOrdersFlow, openOrdersRunner } from './open-orders.flow.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,11 +19,10 @@ function stage(answers: readonly (Orders | null)[], isVisible = (): boolean => t
   return { look, publish, running, shown, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
-test('every open order is found, and up to three have a strip', async () => {
+test('every open order is found', async () => {
   const { shown, pass } = stage([ordersOf('a', 'b', 'c', 'd')]);
   await pass(0);
   expect(shown()).toEqual(['a', 'b', 'c', 'd']);
-  expect(stripsOf(shown())).toEqual(['a', 'b', 'c']);
 });
 
 test('orders of the page before are shown while the page looks, and those that came with it are not looked for again', async () => {

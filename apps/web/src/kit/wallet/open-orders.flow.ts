@@ -5,8 +5,6 @@ import type { Shell } from '../../shell/shell.ts';
 
 /** So often a page in view looks how an open order stands @assumed */
 const PAUSE_MS = 10_000;
-/** So many strips stand on a page: more would push it out of view @assumed */
-const MOST_STRIPS = 3;
 
 export interface Order {
   readonly orderId: string;
@@ -34,9 +32,6 @@ export type OpenOrdersEffect =
   | { readonly do: 'lookLater'; readonly pauseMs: number }
   /** An order was decided: its money has arrived or has come back. */
   | { readonly do: 'announceMoney' };
-
-/** The orders that get a strip. */
-export const stripsOf = <O>(orders: readonly O[]): readonly O[] => orders.slice(0, MOST_STRIPS);
 
 /** Orders that are known before the first look. */
 export interface KnownOrders<O> extends Found<O> {

@@ -4,7 +4,7 @@ import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import type { Load } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { useFlow, useShell } from '../shell-context.tsx';
-import { type Order, openOrdersFlow, openOrdersRunner, stripsOf } from './open-orders.flow.ts';
+import { type Order, openOrdersFlow, openOrdersRunner } from './open-orders.flow.ts';
 
 /** A kind of orders: its name, and how a member's open ones are found; null: they did not come. */
 export interface OpenOrderKind<O extends Order> {
@@ -28,7 +28,7 @@ function seenBy(shell: Shell): Map<string, Seen> {
   return made;
 }
 
-/** Returns the orders that get a strip, the newest first. `loaded`: those that came with the page. */
+/** Returns the open orders, the newest first. `loaded`: those that came with the page. */
 export function useOpenOrders<O extends Order>(
   { name, look }: OpenOrderKind<O>,
   loaded: readonly O[] | null = null,
@@ -58,5 +58,5 @@ export function useOpenOrders<O extends Order>(
   useAppEvent(events, 'pageShown', () => send({ type: 'shown' }));
   useAppEvent(events, 'wentOnline', () => send({ type: 'shown' }));
   useAppEvent(events, 'balanceChanged', () => send({ type: 'moneyMoved' }));
-  return stripsOf(orders);
+  return orders;
 }
