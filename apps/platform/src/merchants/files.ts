@@ -83,7 +83,7 @@ export const operatorCodes = ({ root, faults }: Pick<Files, 'root' | 'faults'>):
     .sort();
   for (const code of codes) {
     if (!/^[a-z][a-z0-9]{1,31}$/.test(code))
-      faults.add(code, '', 'an operator code is 2 to 32 lower-case letters and digits');
+      faults.add(code, '', 'an operator code is a lower-case letter and 1 to 31 more lower-case letters or digits');
   }
   if (codes.length === 0) faults.add('.', '', 'no operator here');
   return codes;

@@ -358,6 +358,12 @@ describe('an invalid operator stops the start', () => {
       { path: 'hosts', message: 'aurora.localhost belongs to aurora' },
     ],
     [
+      'a domain somebody else names, by another spelling of its port',
+      'lotus/merchant.json',
+      ({ settings }) => Object.assign(settings ?? {}, { domainList: [{ domainName: 'http://mirror.localhost:8080' }] }),
+      { path: 'settings.domainList', message: 'http://mirror.localhost:8080 belongs to aurora' },
+    ],
+    [
       'short passwords',
       'aurora/merchant.json',
       (m) => Object.assign(m.passwordRules ?? {}, { minLength: 4 }),
@@ -468,6 +474,16 @@ describe('an invalid operator stops the start', () => {
     ]) {
       expect(message).toContain(part);
     }
+  });
+
+  test('and a code that begins with a digit', async () => {
+    const folder = copy();
+    cpSync(join(folder, 'lotus'), join(folder, '1lotus'), { recursive: true });
+    expect(await faultsOf(folder)).toContainEqual({
+      file: '1lotus',
+      path: '',
+      message: 'an operator code is a lower-case letter and 1 to 31 more lower-case letters or digits',
+    });
   });
 
   test('and so does an empty folder', async () => {

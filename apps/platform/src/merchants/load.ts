@@ -201,18 +201,24 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
   };
 };
 
+/** What only one operator may have: hosts, ports, and the domains that pages lead to. */
+const claimsOf = ({ hosts, portOffsets, settings }: Merchant) => [
+  ...hosts.map((claim) => ({ path: 'hosts', claim })),
+  ...portOffsets.map((offset) => ({ path: 'portOffsets', claim: `port +${offset}` })),
+  // An origin that an operator names twice is still its own.
+  ...[...new Set(settings.domainList.map(({ domainName }) => domainName))].map((claim) => ({
+    path: 'settings.domainList',
+    claim,
+  })),
+];
+
 const checkClaims = (all: readonly Merchant[], faults: Faults): void => {
   const owners = new Map<string, string>();
-  for (const { code, hosts, portOffsets } of all) {
-    for (const claim of [...hosts, ...portOffsets.map((offset) => `port +${offset}`)]) {
+  for (const merchant of all) {
+    for (const { path, claim } of claimsOf(merchant)) {
       const owner = owners.get(claim);
-      if (owner)
-        faults.add(
-          `${code}/merchant.json`,
-          claim.startsWith('port') ? 'portOffsets' : 'hosts',
-          `${claim} belongs to ${owner}`,
-        );
-      else owners.set(claim, code);
+      if (owner) faults.add(`${merchant.code}/merchant.json`, path, `${claim} belongs to ${owner}`);
+      else owners.set(claim, merchant.code);
     }
   }
 };
