@@ -35,7 +35,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     contractPlugin(resolve(here, 'src')),
     react(),
     textsPlugin(resolve(here, 'src/locales')),
-    countriesPlugin(resolve(here, '../../merchants')),
+    // The operators that are built: the folder is named from the project, as for the platform.
+    countriesPlugin(resolve(here, '../..', process.env.MERCHANTS_DIR || 'merchants')),
     fileLoaderPlugin(resolve(here, 'src/shell/files/load-with-files.ts')),
     screenFilesPlugin(here),
     screenChunksPlugin(here),

@@ -182,7 +182,7 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
   const pictures = new Map([...picturesOf(join(merchants, 'shared/art')), ...picturesOf(join(folder, 'art'))]);
   const picture = (name: string): Buffer => {
     const found = pictures.get(name);
-    if (!found) throw new Error(`merchants/${code}/art has no picture named ${name}.`);
+    if (!found) throw new Error(`${folder}/art has no picture named ${name}.`);
     return found.content;
   };
   let css = readFileSync(join(folder, 'tokens.css'), 'utf8');
@@ -241,6 +241,11 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
 
 /** Builds every operator of the folder for the site with these folders of sources; answers their rows in the order of their codes. */
 export function buildBrands(merchants: string, sources: readonly string[], target: string): Operator[] {
+  const shared = join(merchants, 'shared');
+  if (!existsSync(shared))
+    throw new Error(
+      `${shared} is missing: it has the shared pictures and content. Link merchants/shared of the project there.`,
+    );
   const tokenNames = sources.flatMap(tokensUsedIn);
   const codes = readdirSync(merchants).filter((name) => existsSync(join(merchants, name, 'merchant.json')));
   return codes.sort().map((code) => buildBrand(merchants, code, target, tokenNames));

@@ -1,4 +1,4 @@
-// Size limits of what a phone loads. The build prints every figure and fails over a limit.
+// Size limits of what a phone loads. The build prints every figure; limits.ts says what it does over a limit.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +14,7 @@ import type { Operator } from '../../apps/web/server/operators.ts';
 import type { Renderer } from '../../apps/web/server/renderer.ts';
 import { type RouteName, routes } from '../../apps/web/src/shell/navigation/routes.ts';
 import { brotliSize } from './compress.ts';
+import { type Row, sentencesOver, shownSize } from './limits.ts';
 import { settingsOf, weighPage } from './page-weight.ts';
 
 const KIB = 1024;
@@ -41,13 +42,6 @@ const FIRST_TEXTS_KIB = 4;
 const LATER_TEXTS_KIB = 3;
 /** Pages that people meet first. */
 const firstPages: readonly RouteName[] = ['home', 'login', 'register'];
-
-interface Row {
-  readonly name: string;
-  readonly size: number;
-  readonly limit: number;
-  readonly unit: 'KiB' | 'files';
-}
 
 const sizeOf = (path: string): number => statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
 
@@ -217,10 +211,7 @@ export async function checkBudgets(web: string, merchants: string, operators: re
       rows.push({ name: `HTML of ${route}, ${operator.code}`, size, limit: DOCUMENT_KIB, unit: 'KiB' });
     }
   }
-  const shown = ({ size, unit }: Row): string => (unit === 'KiB' ? size.toFixed(1) : `${size}`);
   for (const row of rows)
-    process.stdout.write(`${row.name.padEnd(32)} ${shown(row).padStart(6)} ${row.unit} of ${row.limit}\n`);
-  return rows
-    .filter(({ size, limit }) => size > limit)
-    .map((row) => `Too large: ${row.name} is ${shown(row)} ${row.unit}, its limit is ${row.limit}.`);
+    process.stdout.write(`${row.name.padEnd(32)} ${shownSize(row).padStart(6)} ${row.unit} of ${row.limit}\n`);
+  return sentencesOver(rows);
 }

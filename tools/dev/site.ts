@@ -14,13 +14,13 @@ import { textFolders } from '../../texts/folders.ts';
 import { languagesIn } from '../../texts/sheets.ts';
 import { buildBrands } from '../build/brand.ts';
 import { bundleScript } from '../build/scripts.ts';
-import { root } from '../build/stamp.mjs';
+import { merchantsFolder, root } from '../build/stamp.mjs';
 import { changesPlugin } from './changes.ts';
 import { developmentBuild, entryPlugin } from './client-build.ts';
 
 const webRoot = join(root, 'apps/web');
 const locales = join(root, textFolders.web);
-const merchants = join(root, 'merchants');
+const merchants = merchantsFolder();
 const styles = join(root, 'styles');
 /** The folders that the site reads beside its own folder. */
 const shared = [merchants, join(root, 'packages')];

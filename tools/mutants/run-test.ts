@@ -70,7 +70,7 @@ const vitest = async (cwd: string, { files, titles }: TestGroup): Promise<TestRu
 
 /** Journeys run against what the changed sources build to. A build that fails is red: nothing of it can be shipped. */
 const journey = async (cwd: string, { files, titles }: TestGroup): Promise<TestRun> => {
-  const built = await run(cwd, ['npm', 'run', '--silent', 'build']);
+  const built = await run(cwd, ['npm', 'run', '--silent', 'build:strict']);
   if (built.code !== 0) return { verdict: 'red', output: built.output };
   const { code, output } = await run(cwd, [
     ...['npx', 'playwright', 'test', ...files, '--workers', '1', '-x', '--reporter', 'line'],
