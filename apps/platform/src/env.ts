@@ -58,7 +58,10 @@ export const environmentVariables = {
     fallback: '',
     meaning: 'Bearer token that opens /metrics to other machines; without it only loopback may read them.',
   },
-  MERCHANTS_DIR: { fallback: './merchants', meaning: 'Folder with one folder for each operator.' },
+  MERCHANTS_DIR: {
+    fallback: './merchants',
+    meaning: 'Folder with one folder for each operator; the build reads the same one.',
+  },
   GAMES_DIR: { fallback: './dist/games', meaning: 'Folder of the built games.' },
   CAPTCHA_DIR: { fallback: './dist/captcha', meaning: 'Folder of the built captcha script.' },
   HASH_WORKERS: {

@@ -28,11 +28,13 @@ export function createOverlaySteps(
 
   return {
     open: (onBack) => {
-      historyPort.rememberScroll(scrollTop());
+      const scroll = scrollTop();
+      historyPort.rememberScroll(scroll);
       position.index += 1;
-      const step: Step = { index: position.index, onBack };
+      const { index } = position;
+      const step: Step = { index, onBack };
       steps = [...steps, step];
-      historyPort.push({ index: step.index, scroll: scrollTop() });
+      historyPort.push({ index, scroll });
       return () => {
         if (!steps.includes(step)) return;
         steps = steps.filter((other) => other !== step);
