@@ -16,6 +16,11 @@ test('LA-02 a gap in a language is filled from English, text by text', () => {
   expect(messages.common?.bye).toEqual('Bye');
 });
 
+test('LA-02 the syllables of a Burmese text stay whole where lines break', () => {
+  const compiled = compileSheets({ common: { accounts: 'Accounts' } }, { common: { accounts: 'ငွေထုတ်အကောင့်များ' } });
+  expect(compiled).toEqual({ common: { accounts: 'ငွေထုတ်အကော\u2060င့်များ' } });
+});
+
 test('LA-02 the gaps of a folder are filled from its English texts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-locales-'));
   const sheets = { EN: { hello: 'Hello', bye: 'Bye' }, CN: { hello: '你好', bye: '再见' }, VI: { hello: 'Xin chào' } };

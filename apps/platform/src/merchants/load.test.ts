@@ -111,6 +111,11 @@ describe('our two operators', () => {
 
   test('SW-03 publish the name, texts and icons of an installed app', async () => {
     const { all } = await loadMerchants(ours, demo);
+    // CH-02: the chat's button stands where somebody answers it.
+    expect(all.map(({ code, settings }) => [code, settings.vendorChat])).toEqual([
+      ['aurora', false],
+      ['lotus', true],
+    ]);
     expect(all.map(({ settings }) => settings.mobileTemplate)).toMatchObject([
       {
         title: 'Aurora',

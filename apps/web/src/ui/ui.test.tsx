@@ -17,6 +17,7 @@ import { ProviderButtons, ProviderSection } from './provider-buttons.tsx';
 import { Ring } from './ring.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { Strips } from './strip.tsx';
 import { TextField } from './text-field.tsx';
 import { Toast } from './toast.tsx';
 
@@ -185,4 +186,20 @@ describe('overlays and messages', () => {
     expect(classes(markup(<ChevronIcon />))).toHaveLength(2);
     expect(classes(markup(<HomeIcon />))).toHaveLength(1);
   });
+});
+
+test('one strip fills its line, and several share a row, however many they are', () => {
+  const strips = (count: number) =>
+    markup(
+      <Strips>
+        {Array.from({ length: count }, (_, at) => `order ${at}`).map((name) => (
+          <a key={name} href="/m/order">
+            {name}
+          </a>
+        ))}
+      </Strips>,
+    );
+  expect(strips(0)).toBe('');
+  expect(strips(1)).toBe('<a href="/m/order">order 0</a>');
+  expect(strips(5)).toMatch(/^<div class="[^"]+">(?:<a href="\/m\/order">order \d<\/a>){5}<\/div>$/);
 });
