@@ -68,7 +68,7 @@ test('CH-02 a page says whether the site has the page of a vendor’s chat', asy
   expect([await settingsOf(lotus()), await settingsOf(`localhost:${site.port}`)]).toEqual([true, undefined]);
 });
 
-function frame() {
+function frame(type = 'LIVECHAT') {
   const reported: unknown[] = [];
   const told: unknown[][] = [];
   const later: [() => void, number][] = [];
@@ -78,7 +78,7 @@ function frame() {
   const window: Record<string, unknown> = {
     parent,
     document: {
-      documentElement: { dataset: { type: 'LIVECHAT', src: 'https://vendor.example/chat.js' } },
+      documentElement: { dataset: { type, src: 'https://vendor.example/chat.js' } },
       createElement: () => ({}),
       body: { append: (element: object) => loaded.push(element) },
     },
@@ -113,6 +113,12 @@ test('CH-02 the vendor’s script is loaded after half a second, and bound after
   after(3000);
   expect(told).toEqual([['set_customer_name', 'demo'], ['set_customer_email', 'aurora-m1'], ['maximize']]);
   expect(reported).toEqual([{ chat: 'loaded' }, { chat: 'ready' }]);
+});
+
+test('a kind of vendor that nobody knows is reported at once, and nothing is loaded', () => {
+  const { after, loaded, reported } = frame('OTHER');
+  after(500);
+  expect([loaded, reported]).toEqual([[], [{ chat: 'failed' }]]);
 });
 
 test('a script that needs longer than three seconds is bound when it comes, and a second later', () => {

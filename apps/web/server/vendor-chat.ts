@@ -22,11 +22,12 @@ export const frameScript = `(() => {
     AICAN: ['AICAN', 'call', ['open'], ['name'], ['email']],
     MIDUOKE: ['MIDUOKE', 'call', ['open'], ['name'], ['email']]
   }[type === 'COMM100VIP' ? 'COMM100' : type];
+  const report = (what) => parent.postMessage({ chat: what }, '*');
+  if (!api) return report('failed');
   const [global, method, opening, naming, addressing] = api;
   let member = null;
   let isWanted = false;
   let opener = null;
-  const report = (what) => parent.postMessage({ chat: what }, '*');
   const open = () => {
     if (!opener || !isWanted) return;
     isWanted = false;
