@@ -6,8 +6,10 @@ import { gameText } from './texts.ts';
 /** Bets what `pick` picks. A draw that closes meanwhile refuses the bet, and the slip stays open for the next one. */
 export async function placeBet(room: Page | FrameLocator, pick: () => Promise<void>): Promise<void> {
   const button = (key: string) => room.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
-  await actUntil(room.getByRole('dialog', { name: gameText('receiptTitle') }).waitFor(), async () => {
-    if (!(await button('placeBet').isVisible())) {
+  const sheet = (title: string) => room.getByRole('dialog', { name: gameText(title) });
+  await actUntil(sheet('receiptTitle').waitFor(), async () => {
+    // Between two draws, the button of a slip that stays open has another text.
+    if (!(await sheet('slipTitle').isVisible())) {
       await pick();
       await button('addToSlip').click();
     }

@@ -172,8 +172,13 @@ export const arrivalElsewhere = (page: Page, main: string): Promise<URL> =>
     })
     .then((request) => new URL(request.url()));
 
+/** Whether what a page does when it is idle has begun: the announcements ask last. */
+const isIdleWorkSent = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/wps/content/popups'));
+
 /** Logs out on the member's own page, which is on the screen. Calls on their way would meet the end of their session. */
 export async function logOut(page: Page): Promise<void> {
+  await until(page, isIdleWorkSent);
   await answersOf(page);
   await page.getByRole('button', { name: textOf('memberHome.logOut') }).click();
   await page
