@@ -23,7 +23,7 @@ const ms = (value) => (value === null ? '-' : value.toFixed(0));
 
 function print(rows) {
   console.log(
-    '\n| first visit, medians | FCP ms | LCP ms | tap ms | usable ms | TBT ms | blocked ms | CLS | requests (before usable) | KiB | JS KiB (before usable) | second LCP ms | offline | LCP element |',
+    '\n| first visit, medians | FCP ms | LCP ms | tap ms | usable ms | TBT ms | blocked ms | CLS | requests (before usable) | KiB | JS KiB (before usable, before idle) | second LCP ms | offline | LCP element |',
   );
   console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|---|');
   for (const r of rows) {
@@ -31,7 +31,7 @@ function print(rows) {
     cells.push(
       `${r.requests} (${r.requestsBeforeUsable ?? '-'})`,
       kib(r.bytes),
-      `${kib(r.js)} (${kibOrNone(r.jsBeforeUsable)})`,
+      `${kib(r.js)} (${kibOrNone(r.jsBeforeUsable)}, ${kibOrNone(r.jsBeforeIdle)})`,
       ms(r.secondLcp),
     );
     console.log(`| ${[...cells, r.offline ? 'yes' : 'no', r.lcpWhat].join(' | ')} |`);

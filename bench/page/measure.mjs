@@ -4,6 +4,8 @@ import { observer, READ } from './observer.mjs';
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const TAP_MAX_MS = 30_000;
+/** Scripts that are requested this long after a page is usable belong to its work once nobody touches it, which begins after 3 s. */
+const LOADING_MS = 2000;
 /** The observations of the shown document, and the time when that document began; null before there is one. */
 const seenBeyond = (elsewhere) =>
   `location.href.startsWith('http') && location.href !== '${elsewhere}' && window.__bench ? JSON.stringify({ ...window.__bench, origin: performance.timeOrigin }) : 'null'`;
@@ -36,7 +38,8 @@ function figures(seen, log) {
   let usable = seen.ready;
   if (usable !== null) for (const [at, ms] of seen.tasks) if (at + ms > usable && at < usable + 500) usable = at + ms;
   const origin = log.requests.get(log.document)?.sent ?? 0;
-  const beforeUsable = usable === null ? null : page.filter((request) => (request.sent - origin) * 1000 <= usable);
+  const until = (end) => page.filter((request) => (request.sent - origin) * 1000 <= end);
+  const beforeUsable = usable === null ? null : until(usable);
   const scripts = (list) => list.filter((request) => /javascript/.test(request.mime ?? ''));
   return {
     fcp,
@@ -51,6 +54,7 @@ function figures(seen, log) {
     bytes: bytes(page),
     js: bytes(scripts(page)),
     jsBeforeUsable: beforeUsable && bytes(scripts(beforeUsable)),
+    jsBeforeIdle: usable === null ? null : bytes(scripts(until(usable + LOADING_MS))),
     urls: page.map((r) => r.url),
     errors: seen.errors,
     text: seen.text,
@@ -160,6 +164,7 @@ export async function measure(phone, targets, rounds, tell = () => {}) {
         'bytes',
         'js',
         'jsBeforeUsable',
+        'jsBeforeIdle',
       ].map((key) => [key, middle((row) => row.first[key])]),
     );
     const last = rows.at(-1).first;

@@ -209,14 +209,17 @@ function note(log, by, sessionId, method, p) {
   else if (method === 'Page.loadEventFired') Object.assign(log, { loaded: true, last: Date.now() });
 }
 
-/** Settled: load fired, nothing open or begun for 1.5 s, no long task within the last second. */
+/** Longer than the 3 s after which a page that nobody touches goes on: its later work belongs to the visit. */
+const QUIET_MS = 3500;
+
+/** Settled: load fired, nothing open or begun for `QUIET_MS`, no long task within the last second. */
 async function settle(page, context) {
   const start = Date.now();
   while (Date.now() - start < SETTLED_MAX_MS) {
     await sleep(150);
     const { log } = context;
     const open = [...log.requests.values()].some((request) => request.open && request.by !== 'service_worker');
-    if (!log.loaded || open || Date.now() - log.last < 1500) continue;
+    if (!log.loaded || open || Date.now() - log.last < QUIET_MS) continue;
     const quiet = await page.value(
       '(() => { const t = window.__bench && window.__bench.tasks.at(-1); return !t || performance.now() - t[0] - t[1] > 1000; })()',
     );

@@ -40,6 +40,8 @@ const GAME_KIB = 60;
 /** Texts of the page that people meet first, in the language that needs most; and those that a later page adds. */
 const FIRST_TEXTS_KIB = 4;
 const LATER_TEXTS_KIB = 3;
+/** What collects the events of tracking, a second after the page stands: it brings nothing of what waits until the page is idle. */
+const COLLECTION_KIB = 3;
 /** Pages that people meet first. */
 const firstPages: readonly RouteName[] = ['home', 'login', 'register'];
 
@@ -64,9 +66,12 @@ async function rowsOf(
   const weigh = (keys: Iterable<string>): number =>
     filesOf(keys).reduce((sum, file) => sum + sizeOf(join(client, file)), 0) / KIB;
   const named = (...names: readonly string[]): readonly string[] =>
-    Object.keys(manifest)
-      .filter((key) => names.includes(manifest[key]?.name ?? ''))
-      .flatMap((key) => closure(manifest, key));
+    names.flatMap((name) => {
+      const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
+      // Of a chunk that is gone nothing would be weighed.
+      if (key === undefined) throw new Error(`The build has no chunk "${name}".`);
+      return closure(manifest, key);
+    });
   const firstOf = async (route: RouteName, { code, settings }: Weighed): Promise<Row[]> => {
     const files = await screenFiles(route, settings);
     const loads = languageCodes.map((language) => firstLoad(tables, { screenFiles: files, language }));
@@ -86,8 +91,16 @@ async function rowsOf(
       },
     ];
   };
+  const withoutScreen = firstLoad(tables, { screenFiles: [], language: 'EN' });
+  const beforeIdle = new Set([...withoutScreen, ...named('network')]);
+  const collection = {
+    name: 'collection of events, before idle',
+    size: weigh(named('collection').filter((key) => !beforeIdle.has(key))),
+    limit: COLLECTION_KIB,
+    unit: 'KiB',
+  } as const;
   // A visitor who goes on to another route has the files that every page loads once it stands.
-  const known = new Set([...firstLoad(tables, { screenFiles: [], language: 'EN' }), ...named('network', 'when-idle')]);
+  const known = new Set([...withoutScreen, ...named('network', 'when-idle')]);
   const furtherOf = async (route: RouteName, { settings }: Weighed): Promise<number> => {
     const files = await screenFiles(route, settings);
     return weigh(files.flatMap((file) => closure(manifest, file)).filter((key) => !known.has(key)));
@@ -135,6 +148,7 @@ async function rowsOf(
   return [
     ...(await Promise.all(first)).flat(),
     firstTexts,
+    collection,
     ...(await Promise.all([...byScreen.values()].map(heaviest))).flat(),
   ];
 }

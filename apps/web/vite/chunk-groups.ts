@@ -175,7 +175,6 @@ const smallBehindForms = [
   'src/shell/device/in-app-browser.ts',
   'src/shell/device/external-browser.ts',
   'src/shell/busy/use-busy.ts',
-  'src/shell/http/intent-key.ts',
   'src/shell/navigation/leave-site.ts',
   'src/shell/session/login-device.ts',
   'src/shell/session/refused-login.ts',
@@ -192,7 +191,13 @@ const smallBehindForms = [
   'src/kit/rewards/rank.data.ts',
   'src/shell/identity/unknown-identity.ts',
   'src/kit/services/talk-to-us.tsx',
+  'src/kit/older-pages.flow.ts',
+  'src/kit/older-pages.runner.ts',
+  'src/kit/payment/lost-answer.rules.ts',
   'src/kit/wallet/account-name.ts',
+  'src/features/member-home/note-welcome.ts',
+  'src/features/site-closed/closed-sign.tsx',
+  'src/shell/i18n/time-ago.ts',
   'src/ui/masked.tsx',
   'src/ui/unbroken.ts',
   'src/features/dialogs/dialogs.module.css',
@@ -200,6 +205,15 @@ const smallBehindForms = [
 
 /** What every page fetches when it is idle, whoever sees it: the offer of the app, the question for consent, the tracking. */
 const idleFeatures = ['src/features/install/start-install.ts', 'src/features/tracking/start-tracking.ts'];
+
+/** The collection of what advertisers are told about begins before the page is idle: it brings nothing of what waits until then. */
+const collection = [
+  '../../packages/contract/src/tracked-events.ts',
+  'src/features/tracking/collect-events.ts',
+  'src/features/tracking/tracking.rules.ts',
+  'src/shell/http/intent-key.ts',
+  'src/shell/tracking/tracking-keys.ts',
+];
 
 /** A launch for money: the sheet and the page of it, fetched together for members. */
 const launch = [
@@ -316,6 +330,7 @@ export function chunkGroups(root: string) {
     group('home', inHome, 2),
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
+    { ...group('collection', isOf(collection), 3), includeDependenciesRecursively: false },
     group('money', isOf(money), 2),
     group('schemas', among([generalSchemas]), 1),
     { ...group('amounts', isOf(sharedWithHome), 3), includeDependenciesRecursively: false },

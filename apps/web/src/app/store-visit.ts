@@ -4,11 +4,11 @@ import { webclipFlag } from '../shell/device/device-kind.ts';
 import type { Outcome } from '../shell/http/outcome.ts';
 import { hostOf } from '../shell/navigation/host-of.ts';
 import { keptFrom } from '../shell/navigation/kept-parameters.ts';
-import { MERCHANT, TRACK_ID, WEBCLIP } from '../shell/storage/keys.ts';
+import { MERCHANT, WEBCLIP } from '../shell/storage/keys.ts';
 import { affiliateOf, currentRegInfo, keepRegInfo } from '../shell/tracking/affiliate.ts';
 import { statusQuery } from '../shell/tracking/status-query.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
-import { allowsAdvertisers, CONSENT } from '../shell/tracking/tracking-keys.ts';
+import { allowsAdvertisers, CONSENT, TRACK_ID } from '../shell/tracking/tracking-keys.ts';
 import type { AppCore, ClientApp } from './client-app.ts';
 import { catchUpLanguage } from './member-language.ts';
 

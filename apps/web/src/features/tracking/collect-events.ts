@@ -3,8 +3,7 @@ import type { BrowserEventName } from '@foyer/contract/tracked-events';
 import type { AppEventName, AppEventTable } from '../../shell/events/events.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { TRACK_ID } from '../../shell/storage/keys.ts';
-import { FIRST_OPEN, OUTBOX } from '../../shell/tracking/tracking-keys.ts';
+import { FIRST_OPEN, OUTBOX, TRACK_ID } from '../../shell/tracking/tracking-keys.ts';
 import { withEvent } from './tracking.rules.ts';
 
 type Collected = Pick<Shell, 'events' | 'store' | 'clock' | 'session'>;

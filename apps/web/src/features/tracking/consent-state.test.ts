@@ -3,10 +3,10 @@ import type { OutputOf } from '@foyer/contract';
 import { expect, test, vi } from 'vitest';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
-import { FBP, TRACK_ID } from '../../shell/storage/keys.ts';
+import { FBP } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { MARKETING } from '../../shell/tracking/marketing.ts';
-import { CONSENT, HEARTBEAT, type KeptConsent } from '../../shell/tracking/tracking-keys.ts';
+import { CONSENT, HEARTBEAT, type KeptConsent, TRACK_ID } from '../../shell/tracking/tracking-keys.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { consentStateOf } from './consent-state.ts';
 

@@ -2,9 +2,8 @@
 import { isNotOffered } from '../../shell/http/failure.ts';
 import { creditNames } from '../../shell/navigation/kept-parameters.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { TRACK_ID } from '../../shell/storage/keys.ts';
 import { trackVisit } from '../../shell/tracking/track-visit.ts';
-import { CONSENT, HEARTBEAT, type KeptConsent } from '../../shell/tracking/tracking-keys.ts';
+import { CONSENT, HEARTBEAT, type KeptConsent, TRACK_ID } from '../../shell/tracking/tracking-keys.ts';
 import { type Asked, type Consent, consentOf, laterChoice, nobodyAsks } from './tracking.rules.ts';
 
 export interface ConsentState {

@@ -3,10 +3,10 @@ import type { InputOf } from '@foyer/contract';
 import { s2sInfoIn } from '@foyer/contract/tracked-events';
 import { isNotOffered } from '../../shell/http/failure.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { FBC, FBP, S2S_INFO, TRACK_ID } from '../../shell/storage/keys.ts';
+import { FBC, FBP, S2S_INFO } from '../../shell/storage/keys.ts';
 import { currentOf, MARKETING } from '../../shell/tracking/marketing.ts';
 import { pixelTrackOf } from '../../shell/tracking/tracking.rules.ts';
-import { CONSENT, HEARTBEAT, OUTBOX } from '../../shell/tracking/tracking-keys.ts';
+import { CONSENT, HEARTBEAT, OUTBOX, TRACK_ID } from '../../shell/tracking/tracking-keys.ts';
 import type { DueEvents } from './pixel-frame.ts';
 import { type Consent, nextHeartbeat, nextPost, withoutEvents } from './tracking.rules.ts';
 

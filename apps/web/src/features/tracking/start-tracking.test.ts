@@ -4,9 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
-import { TRACK_ID } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { CONSENT, type KeptConsent, OUTBOX } from '../../shell/tracking/tracking-keys.ts';
+import { CONSENT, type KeptConsent, OUTBOX, TRACK_ID } from '../../shell/tracking/tracking-keys.ts';
 import { collectEvents } from './collect-events.ts';
 import { startTracking } from './start-tracking.ts';
 

@@ -18,7 +18,7 @@ import { MEMBER_LABELS } from '../session/member-labels.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
 import { SESSION_INFO } from '../session/session-info.ts';
 import { MARKETING } from '../tracking/marketing.ts';
-import { CONSENT, FIRST_OPEN, HEARTBEAT, OUTBOX } from '../tracking/tracking-keys.ts';
+import { CONSENT, FIRST_OPEN, HEARTBEAT, OUTBOX, TRACK_ID } from '../tracking/tracking-keys.ts';
 import { ANNOUNCED_MAINTENANCE } from './announced-maintenance.ts';
 import {
   AUTO_LOGIN_TURN,
@@ -42,7 +42,6 @@ import {
   POPUP_VISITOR,
   PUSH_DISMISSED,
   S2S_INFO,
-  TRACK_ID,
   WEBCLIP,
 } from './keys.ts';
 import { KNOWN_GAMES } from './known-games.ts';

@@ -28,8 +28,6 @@ export const AUTO_LOGIN_TURN: StorageKey<string> = {
   shape: textLike(/^\w{1,32}\.\d{13}$/),
 };
 export const S2S_INFO: StorageKey<TextBag> = { name: 's2s_info', area: 'local', json: true, shape: asTextRecord };
-/** First-visit tracking id. */
-export const TRACK_ID: StorageKey<string> = { name: 'track', area: 'local', shape: textLike(/^[0-9A-Za-z-]{1,64}$/) };
 /** SN-08: Facebook's click and browser ids, 90 days. A click has any signs that can be printed. */
 export const FBC: StorageKey<string> = {
   name: '_fbc',

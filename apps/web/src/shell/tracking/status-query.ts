@@ -1,8 +1,8 @@
 // HT-10: the visit's fields in every status call.
 import type { InputOf } from '@foyer/contract';
-import { TRACK_ID } from '../storage/keys.ts';
 import { REG_INFO } from '../storage/reg-info.ts';
 import type { Store } from '../storage/store.ts';
+import { TRACK_ID } from './tracking-keys.ts';
 
 const MAX_URL = 2048;
 

@@ -1,7 +1,10 @@
-// What tracking keeps on this device: the choice, the events that wait to be sent, and the heartbeat.
+// What tracking keeps on this device: its id, the choice, the events that wait to be sent, and the heartbeat.
 import { browserEventNames, type SeenEvent } from '@foyer/contract/tracked-events';
-import { asRecord, flag } from '../storage/shapes.ts';
+import { asRecord, flag, textLike } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
+
+/** First-visit tracking id. */
+export const TRACK_ID: StorageKey<string> = { name: 'track', area: 'local', shape: textLike(/^[0-9A-Za-z-]{1,64}$/) };
 
 /** The choice of whoever uses this device. `notAsked`: the law of the region asked for none. */
 export interface KeptConsent {
