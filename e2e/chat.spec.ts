@@ -217,6 +217,36 @@ test('CH-01 the badge counts unread answers, and a member of type 4 has neither 
   await expect(page.locator('iframe[src*="/chat/"]')).toHaveCount(0);
 });
 
+/** The words, links and buttons at the end of a page on which a floating button lies, once the page is scrolled as far as it goes. */
+const coveredBy = (button: Locator) =>
+  button.evaluate((element) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const over = element.getBoundingClientRect();
+    return [...document.querySelectorAll('main a, main button, main p, main h2, main svg')]
+      .filter((part) => {
+        const { top, bottom, left, right, width } = part.getBoundingClientRect();
+        return width > 0 && top < over.bottom && bottom > over.top && left < over.right && right > over.left;
+      })
+      .map((part) => part.textContent || part.outerHTML);
+  });
+
+for (const operator of ['aurora', 'lotus'] as const)
+  test.describe(operator, () => {
+    test.use({ operator });
+
+    test('nothing of a page stays below the button once the page is scrolled to its end', async ({ page, wire }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      for (const path of ['/m/help', '/m/news', '/m/activity', '/m/home']) {
+        await open(page, path);
+        await expect(buttonOf(page), path).toBeVisible();
+        await expect.poll(() => coveredBy(buttonOf(page)), path).toEqual([]);
+      }
+      await openAs(page, wire, '/m/member/home');
+      await expect(buttonOf(page)).toBeVisible();
+      await expect.poll(() => coveredBy(buttonOf(page))).toEqual([]);
+    });
+  });
+
 test.describe('an operator without the relay', () => {
   test.use({ operator: 'lotus' });
 

@@ -602,3 +602,19 @@ describe('the account with the captcha vendor', () => {
     expect((await faultsOf(folder)).map((fault) => fault.file)).toEqual([file]);
   });
 });
+
+describe('a key that is mounted outside the folder of the operator', () => {
+  test.each<[string, (file: Json, keyFile: string) => void]>([
+    ['of a payment provider', ({ payments }, keyFile) => Object.assign(payments?.providers?.[0] ?? {}, { keyFile })],
+    [
+      'of a receiver of events',
+      ({ tracking }, keyFile) => Object.assign(tracking ?? {}, { receivers: [{ vendor: 'appsflyer', keyFile }] }),
+    ],
+  ])('%s and is none: the fault names its own path', async (_, name) => {
+    const folder = copy();
+    const keyFile = join(folder, 'mounted.key');
+    writeFileSync(keyFile, '-');
+    edit(folder, 'aurora/merchant.json', (file) => name(file, keyFile));
+    expect((await faultsOf(folder)).map((fault) => fault.file)).toEqual([keyFile]);
+  });
+});

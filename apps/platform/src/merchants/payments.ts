@@ -2,7 +2,7 @@
 import { DepositKind as DepositKinds, PositiveAmount } from '@foyer/contract/schemas';
 import * as z from 'zod';
 import type { PaymentAccount } from '../ports/payment/provider.ts';
-import { type Files, readSecret } from './files.ts';
+import { type Files, readSecret, secretPath } from './files.ts';
 import type { Localized, PaymentDialect, PaymentMethod, Payments } from './merchant.ts';
 
 const paymentDialects = ['signedJson', 'signedForm'] as const satisfies readonly PaymentDialect[];
@@ -124,11 +124,11 @@ export const readPayments = (
   for (const { code: provider, dialect, api, keyFile } of file?.providers ?? []) {
     const key = readSecret(files, code, keyFile);
     if (key !== null && !KEY.test(key))
-      files.faults.add(`${code}/${keyFile}`, '', 'a key has 32 printable characters at least');
+      files.faults.add(secretPath(code, keyFile), '', 'a key has 32 printable characters at least');
     if (api.startsWith('{bank}') && bankUrl === null) continue;
     // Everybody can read the demo's keys, and sign a payment with them.
     if (key?.startsWith('demo-only-') && !demo)
-      files.faults.add(`${code}/${keyFile}`, '', 'a demo key: in demo mode only');
+      files.faults.add(secretPath(code, keyFile), '', 'a demo key: in demo mode only');
     accounts.set(provider, { dialect, api: api.replace('{bank}', bankUrl ?? ''), key: key ?? '' });
   }
   const methods = (file?.methods ?? [])

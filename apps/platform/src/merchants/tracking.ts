@@ -3,7 +3,7 @@ import { Country } from '@foyer/contract/schemas';
 import { trackedEvents } from '@foyer/contract/tracked-events-table';
 import * as z from 'zod';
 import type { TrackerAccount } from '../ports/tracker/tracker.ts';
-import { type Files, readSecret } from './files.ts';
+import { type Files, readSecret, secretPath } from './files.ts';
 
 /** Receivers whose script runs in the browser, by the id that the vendor gave. */
 const pixelFiles = [
@@ -107,7 +107,7 @@ export function readTracking(
 ): TrackingSettings {
   const secretOf = (keyFile: string): string => {
     const key = readSecret(files, code, keyFile) ?? '';
-    if (!KEY.test(key)) files.faults.add(`${code}/${keyFile}`, '', 'no key of a receiver');
+    if (!KEY.test(key)) files.faults.add(secretPath(code, keyFile), '', 'no key of a receiver');
     return key;
   };
   const accountOf = (receiver: z.infer<(typeof serverFiles)[number]>): TrackerAccount => {

@@ -58,7 +58,7 @@ async function startIdleWork(
   startWhenIdle(view, app, renderedAt, language);
 }
 
-/** Milliseconds after which the code of a launch and of tracking is fetched; at a touch of the page it is fetched at once. */
+/** Milliseconds after which the code of a member's launch and of its tracking is fetched; at a touch of the page it is fetched at once. */
 const SOON_MS = 1000;
 
 /** A member's tap leads straight into a game. */
@@ -68,7 +68,7 @@ function fetchLaunch({ shell }: ClientApp): void {
   shell.navigation.prefetch('launchGame');
 }
 
-/** What advertisers are told about must not wait for the rest: the log-in and the launch of a game soon leave the page. */
+/** What advertisers are told about must not wait for the rest: a log-in and a launch of a game soon leave the page. */
 async function collectForTracking({ shell }: ClientApp): Promise<void> {
   const { collectEvents } = await untilLoaded(() => import('../features/tracking/collect-events.ts'));
   collectEvents(shell);
@@ -92,7 +92,9 @@ export async function startBackground(
   await findSession(app, token).catch(() => undefined);
   whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt, language), IDLE_MS);
   whenTouchedOrIdle(view, () => fetchLaunch(app), SOON_MS);
-  whenTouchedOrIdle(view, () => void collectForTracking(app), SOON_MS);
+  // A visitor has nothing to be told about before the first touch.
+  const collectAfterMs = shell.session.current() ? SOON_MS : IDLE_MS;
+  whenTouchedOrIdle(view, () => void collectForTracking(app), collectAfterMs);
   shell.events.on('sessionStarted', () => fetchLaunch(app));
   for (const feature of features) feature.start?.(shell);
   // Fetched ahead, so that there is something to say it with when the connection is gone.

@@ -31,6 +31,7 @@ function useChat() {
   );
   const [state, send] = useFlow(chatButtonFlow, runner);
   const [floating] = useState(() => ({
+    room: css.room ?? '',
     bars: bottomBars,
     // At the start of a line: the mini-game begins at its end.
     readPlace: () =>

@@ -2,14 +2,12 @@
 import { languageNames } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import { KeyIcon, LogOutIcon, MailIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import text from '../../ui/text.module.css';
 import { ContactRow } from './contact-row.tsx';
-import css from './member-home.module.css';
 
 export interface AccountSettingsProps {
   readonly labels: readonly string[];
@@ -36,7 +34,7 @@ export function AccountSettings({ labels, unread }: AccountSettingsProps) {
   };
   const chevron = <ChevronIcon size={20} />;
   return (
-    <section className={classNames(layout.tightStack, css.last)} aria-label={t('memberHome.settings')}>
+    <section className={layout.tightStack} aria-label={t('memberHome.settings')}>
       <h2 className={text.t3}>{t('memberHome.settings')}</h2>
       <List label={t('memberHome.settings')}>
         <ListItem

@@ -33,6 +33,7 @@ function useMiniGame() {
   );
   const [{ at }, send] = useFlow(miniGameFlow, runner);
   const [floating] = useState(() => ({
+    room: css.room ?? '',
     bars: bottomBars,
     readPlace: () => shell.store.read(MINI_GAME_PLACE),
     keepPlace: (place: { across: number; down: number }) => void shell.store.write(MINI_GAME_PLACE, place),
