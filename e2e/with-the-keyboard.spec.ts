@@ -186,6 +186,29 @@ test('the walk with the keyboard finds a ring of focus that its surroundings cut
   expect((await walk(page)).join('\n')).toContain('the ring of focus around a "');
 });
 
+test('the walk with the keyboard goes on while stops change places, and finds one that is never reached', async ({
+  page,
+}) => {
+  await open(page, '/m/help');
+  // Each stop that has the focus sends the first one to the end: no two walks meet the same order.
+  await page.evaluate(() => {
+    document.body.replaceChildren(
+      ...['A', 'B', 'C'].map((name) => Object.assign(document.createElement('button'), { textContent: name })),
+    );
+    document.body.addEventListener('focusin', ({ target }) => {
+      const [first] = document.body.children;
+      if (first && first !== target) document.body.append(first);
+    });
+  });
+  expect(await walk(page)).toEqual([]);
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { textContent: 'D' });
+    button.addEventListener('focus', () => button.blur());
+    document.body.prepend(button);
+  });
+  expect(await walk(page)).toEqual(['button "D" is never reached']);
+});
+
 test('a navigation and Back focus the start of the page and announce its title', async ({ page }) => {
   const expectArrived = async (title: string): Promise<void> => {
     await expect(page.locator('h1')).toHaveText(title);

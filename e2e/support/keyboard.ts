@@ -9,17 +9,20 @@ interface Stop {
   readonly isWhole: boolean;
 }
 
-/** A page whose stops still change after so many walks never stands still. */
+/** A page that changes meanwhile is walked again, so many times at most. */
 const MOST_WALKS = 5;
 
-/** Sentences about what is wrong; none when the whole page can be walked. Elements that arrive meanwhile are walked as well. */
+/**
+ * Sentences about what is wrong; none when the whole page can be walked. What arrives meanwhile is walked as well. What a walk
+ * has proven needs no other one: the cards of the next draws change places every few seconds.
+ */
 export async function walk(page: Page): Promise<string[]> {
-  for (let round = 0; round < MOST_WALKS; round += 1) {
+  for (let round = 1; ; round += 1) {
     const problems = await walkOnce(page);
-    const { changed } = await page.evaluate(listStops);
-    if (!changed) return problems;
+    const { changed, names } = await page.evaluate(listStops);
+    if (names.length === 0) return [];
+    if (!changed || round === MOST_WALKS) return problems;
   }
-  return [`its stops changed during each of ${MOST_WALKS} walks`];
 }
 
 async function walkOnce(page: Page): Promise<string[]> {
@@ -32,7 +35,7 @@ async function walkOnce(page: Page): Promise<string[]> {
     if (stop.at < 0 || reached.has(stop.at)) break;
     reached.set(stop.at, stop);
   }
-  return names.flatMap((name, at) => {
+  return names.flatMap(({ name, at }) => {
     const stop = reached.get(at);
     if (!stop) return [`${name} is never reached`];
     if (!stop.shown) return [`${name} does not show its focus`];
@@ -47,8 +50,8 @@ function startAtTop(): void {
   document.body.removeAttribute('tabindex');
 }
 
-/** Numbers everything that should be a stop, in the page; gives their names, and whether they are others than before. */
-function listStops(): { names: string[]; changed: boolean } {
+/** Numbers everything that should be a stop, in the page; gives the names of those not proven yet, and whether the stops are others than before. */
+function listStops(): { names: { name: string; at: number }[]; changed: boolean } {
   const candidates = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const groups = new Set<string>();
   const stops = [...document.querySelectorAll<HTMLElement>(candidates)].filter((element) => {
@@ -63,11 +66,12 @@ function listStops(): { names: string[]; changed: boolean } {
   });
   const before = (Reflect.get(window, 'walkStops') ?? []) as HTMLElement[];
   Reflect.set(window, 'walkStops', stops);
+  const proven = (Reflect.get(window, 'walkProven') ?? new WeakSet()) as WeakSet<HTMLElement>;
+  Reflect.set(window, 'walkProven', proven);
+  const nameOf = (element: HTMLElement): string =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
   return {
-    names: stops.map(
-      (element) =>
-        `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`,
-    ),
+    names: stops.flatMap((element, at) => (proven.has(element) ? [] : [{ name: nameOf(element), at }])),
     changed: stops.length !== before.length || stops.some((stop, at) => stop !== before[at]),
   };
 }
@@ -105,9 +109,12 @@ function whereFocusIs(): { at: number; shown: boolean; isWhole: boolean } {
     }
     return true;
   };
-  return {
+  const stop = {
     at,
     isWhole: isWhole(),
     shown: shows(element) || shows(element.parentElement) || shows(element.nextElementSibling),
   };
+  const proven = Reflect.get(window, 'walkProven') as WeakSet<HTMLElement>;
+  if (stop.shown && stop.isWhole && stops[at]) proven.add(stops[at]);
+  return stop;
 }
