@@ -2,8 +2,8 @@
 import { sleep, until } from './wait.mjs';
 
 const WAIT_MS = 20_000;
-const IDLE_MS = 4000;
-const QUIET_MS = 1500;
+/** Longer than the 3 s after which a page that nobody touches goes on, counted from when a slow phone has taken it over. */
+const QUIET_MS = 5000;
 /** Until the game is there: a browser that changes its process for it answers nobody. */
 const ARRIVED_MS = 1000;
 /** The pause between the tap and the call. */
@@ -54,7 +54,6 @@ async function untilQuiet(log) {
 export async function openGame(page, log, site, { path, before, tap, call, leadsTo }) {
   await page.on('Page.navigate', { url: site + path });
   // Whoever taps a game has looked at the page first: what it does when idle is done.
-  await sleep(IDLE_MS);
   await untilQuiet(log);
   if (before) {
     await until(page, before, `!!document.querySelector('${before}')`);

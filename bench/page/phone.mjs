@@ -209,8 +209,8 @@ function note(log, by, sessionId, method, p) {
   else if (method === 'Page.loadEventFired') Object.assign(log, { loaded: true, last: Date.now() });
 }
 
-/** Longer than the 3 s after which a page that nobody touches goes on: its later work belongs to the visit. */
-const QUIET_MS = 3500;
+/** Longer than the 3 s after which a page that nobody touches goes on, counted from when a slow phone has taken it over: its later work belongs to the visit. */
+const QUIET_MS = 5000;
 
 /** Settled: load fired, nothing open or begun for `QUIET_MS`, no long task within the last second. */
 async function settle(page, context) {
