@@ -1,5 +1,5 @@
 // Opens games from the lobby and measures the time from the tap to the navigation, beside the launch's own call.
-import { sleep, until } from './wait.mjs';
+import { closePrompts, sleep, until } from './wait.mjs';
 
 const WAIT_MS = 20_000;
 /** Longer than the 3 s after which a page that nobody touches goes on, counted from when a slow phone has taken it over. */
@@ -55,6 +55,7 @@ export async function openGame(page, log, site, { path, before, tap, call, leads
   await page.on('Page.navigate', { url: site + path });
   // Whoever taps a game has looked at the page first: what it does when idle is done.
   await untilQuiet(log);
+  await closePrompts(page);
   if (before) {
     await until(page, before, `!!document.querySelector('${before}')`);
     await page.value(`document.querySelector('${before}').click()`);
