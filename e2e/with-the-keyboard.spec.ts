@@ -207,6 +207,17 @@ test('the walk with the keyboard goes on while stops change places, and finds on
     document.body.prepend(button);
   });
   expect(await walk(page)).toEqual(['button "D" is never reached']);
+  // Each stop brings another one.
+  await open(page, '/m/help');
+  await page.evaluate(() => {
+    const add = (): void => document.body.append(document.createElement('button'));
+    document.body.replaceChildren();
+    add();
+    document.body.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLButtonElement) add();
+    });
+  });
+  expect(await walk(page)).toContain('button "" comes anew before it is walked');
 });
 
 test('a navigation and Back focus the start of the page and announce its title', async ({ page }) => {

@@ -21,7 +21,8 @@ export async function walk(page: Page): Promise<string[]> {
     const problems = await walkOnce(page);
     const { changed, names } = await page.evaluate(listStops);
     if (names.length === 0) return [];
-    if (!changed || round === MOST_WALKS) return problems;
+    if (!changed || (round === MOST_WALKS && problems.length > 0)) return problems;
+    if (round === MOST_WALKS) return names.map(({ name }) => `${name} comes anew before it is walked`);
   }
 }
 
