@@ -13,18 +13,13 @@ const EXPECTATION_MS = 30_000;
 const folder = join(import.meta.dirname, 'e2e');
 const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
 
-/** The longest files start first: one of them at the end would run alone. */
-const longest = ['the-draw', 'lost-files', 'domain-failure', 'any-size', 'with-the-keyboard'].map(
-  (name) => `${name}.spec.ts`,
-);
-
-/** Files that are not among the longest, whose text matches. */
+/** Files whose text matches. */
 const filesWith = (text: RegExp): string[] =>
-  files.filter((name) => !longest.includes(name) && text.test(readFileSync(join(folder, name), 'utf8')));
+  files.filter((name) => text.test(readFileSync(join(folder, name), 'utf8')));
 
-/** Journeys with operators, a browser or pictures of their own run in a row: a worker that changes one of them starts a product or itself again. */
-const ownWorkers = filesWith(/operators: \{|wholeBrowserTest/);
-const withPictures = filesWith(/showsPictures/).filter((name) => !ownWorkers.includes(name));
+/** Journeys that need another browser than most run in a row: a worker that changes it starts itself again. */
+const withPictures = filesWith(/showsPictures/);
+const wholeBrowser = filesWith(/wholeBrowserTest/).filter((name) => !withPictures.includes(name));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,10 +32,9 @@ export default defineConfig({
   workers: 4,
   forbidOnly: true,
   projects: [
-    { name: 'long', testMatch: longest },
-    { name: 'own', testMatch: ownWorkers },
     { name: 'pictures', testMatch: withPictures },
-    { name: 'other', testIgnore: [...longest, ...ownWorkers, ...withPictures] },
+    { name: 'whole-browser', testMatch: wholeBrowser },
+    { name: 'other', testIgnore: [...withPictures, ...wholeBrowser] },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {

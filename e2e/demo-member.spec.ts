@@ -1,10 +1,10 @@
 // docs/flows/member-plays.md: the member that the demo offers, on the database that the product brings.
 import { withoutCaptcha } from './support/operators.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, type Site, startProduct } from './support/product.ts';
 import { expect, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
-const embedded = test.extend<{ readonly product: Product }, { readonly onEmbedded: Product }>({
+const embedded = test.extend<{ readonly product: Site }, { readonly onEmbedded: Product }>({
   onEmbedded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
     async ({}, use) => {

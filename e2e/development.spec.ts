@@ -109,12 +109,12 @@ test('a saved text of a game reloads the lottery room', async ({ page, product, 
 
 test('a source with a syntax error leaves the product running and shows the reason', async ({
   page,
-  product,
+  development,
   project,
 }) => {
   const file = 'apps/web/server/document.ts';
   change(project, file, 'export function pageTemplate(', 'export function pageTemplate((');
-  await expect.poll(() => product.output()).toContain('cannot be used');
+  await expect.poll(() => development.output()).toContain('cannot be used');
   await open(page, '/m/help');
   // The mended module is read again, and the page that is open learns of it.
   changeAll(project, file, [

@@ -5,7 +5,7 @@ import { isBuilt } from './support/built-files.ts';
 import { loseForGood, reloadWithFiles } from './support/lost-files.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
-import type { Product } from './support/product.ts';
+import type { Site } from './support/product.ts';
 import { atHome, choice } from './support/social.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { patternOf, textOf, wordsOf } from './support/texts.ts';
@@ -30,7 +30,7 @@ async function sendCode(page: Page, number: string): Promise<void> {
   await expect(codeField(page)).toBeVisible();
 }
 
-async function sentTo(product: Product, number: string): Promise<string> {
+async function sentTo(product: Site, number: string): Promise<string> {
   await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
   return (await codeTo(product, 'aurora', number)) ?? '';
 }

@@ -140,7 +140,7 @@ test('the draws on home stay when the back end stops knowing their call', async 
 
 test('GL-05 a lane with an unreadable entry shows the others, and the log reports it once', async ({
   page,
-  product,
+  siteAlone,
   backend,
 }) => {
   const cards = ['Koi Fortune', 'Triple Sevens'].map((displayName) => ({ accountTypeName: 'Slots', displayName }));
@@ -152,7 +152,7 @@ test('GL-05 a lane with an unreadable entry shows the others, and the log report
   await expect(page.getByText('Triple Sevens')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Koi Fortune')).toBeVisible();
-  const lines = product.output().split('\n');
+  const lines = siteAlone.output().split('\n');
   expect(lines.filter((line) => line.includes('"field":"cards.*.displayName"'))).toHaveLength(1);
 });
 

@@ -7,6 +7,9 @@ import { bringSession, expect, expectAccessible, test } from './support/test.ts'
 import { amountOf, escaped, gameText, sharedPattern, sharedText, sharedWords } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
+// Each journey waits for draws: in a row they would take longer than all others together leave.
+test.describe.configure({ mode: 'parallel' });
+
 /** The member's number, and a draw that has it. */
 const OWN = 7;
 const WITH_OWN = [3, OWN, 19, 27, 40];

@@ -9,6 +9,7 @@ import { classNames } from './vite/class-names.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { countriesPlugin } from './vite/countries-plugin.ts';
 import { fileNamesPlugin } from './vite/file-names-plugin.ts';
+import { moduleSizesPlugin } from './vite/module-sizes-plugin.ts';
 import { screenChunksPlugin } from './vite/screen-chunks-plugin.ts';
 import { screenFilesPlugin } from './vite/screen-files-plugin.ts';
 import { squeezeStylesPlugin } from './vite/squeeze-styles-plugin.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     screenFilesPlugin(here),
     screenChunksPlugin(here),
     squeezeStylesPlugin(),
+    moduleSizesPlugin(here),
     fileNamesPlugin(),
   ],
   css: {

@@ -1,10 +1,11 @@
-// Creates the data of a new product once for all workers, which start from copies.
+// Creates the data of a new product once for all workers, which start from copies, and opens the pool of products that they share.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase } from '../../apps/platform/src/testing/fresh-database.ts';
 import { seedOfRun } from '../../tools/test/run-seed.mjs';
 import { type Start, startProduct } from './product.ts';
+import { openPool } from './product-pool.ts';
 
 const fill = async (start: Start): Promise<void> => (await startProduct(start)).stop();
 
@@ -23,7 +24,9 @@ export default async function prepareData(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const drop = server ? await fillDatabase(server) : null;
   process.env.FOYER_E2E_DATA = folder;
+  const closePool = await openPool();
   return async () => {
+    await closePool();
     await drop?.();
     rmSync(folder, { recursive: true, force: true });
   };

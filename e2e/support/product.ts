@@ -12,16 +12,27 @@ import { type Change, changedOperators, type Operator } from './operators.ts';
 const root = resolve(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 180_000;
 
-export interface Product {
+/** Where a product answers. */
+export interface Site {
   readonly port: number;
   /** Address of an operator's site, without a slash at the end. */
   readonly origin: (operator: Operator) => string;
+}
+
+export interface Product extends Site {
   /** Returns the log that it has written. */
   readonly output: () => string;
+  readonly isRunning: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
 const hosts: Readonly<Record<Operator, string>> = { aurora: 'localhost', lotus: 'lotus.localhost' };
+
+/** The addresses of the operators' sites at a port. */
+export const originOf =
+  (port: number): Site['origin'] =>
+  (operator) =>
+    `http://${hosts[operator]}:${port}`;
 
 /** What a product keeps, and how to remove it when the product has stopped. */
 interface Data {
@@ -111,8 +122,9 @@ async function startServer({ program, project = root, env, remove }: Started): P
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const ending = () => child.exitCode ?? child.signalCode;
   const stop = async () => {
-    const gone = child.exitCode ?? child.signalCode;
+    const gone = ending();
     if (gone === null) {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -127,7 +139,7 @@ async function startServer({ program, project = root, env, remove }: Started): P
     await stop().catch(() => undefined);
     throw new Error(`${error instanceof Error ? error.message : error}\n${output.join('')}`);
   }
-  return { port, origin: (operator) => `http://${hosts[operator]}:${port}`, output: () => output.join(''), stop };
+  return { port, origin: originOf(port), output: () => output.join(''), isRunning: () => ending() === null, stop };
 }
 
 async function answers(address: string, child: ChildProcess): Promise<void> {

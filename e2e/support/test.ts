@@ -6,7 +6,8 @@ import { browserArgs, browserPath } from './browser.ts';
 import { type FaultWatch, watchFaults } from './faults.ts';
 import { answersOf } from './hold-calls.ts';
 import { type Change, type Operator, withoutCaptcha } from './operators.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Site, startProduct } from './product.ts';
+import { type Taken, takeProduct } from './product-pool.ts';
 import { isTakenOver } from './taken-over.ts';
 import { textOf } from './texts.ts';
 import { leaveUnpainted, setPainted } from './unpainted.ts';
@@ -20,7 +21,7 @@ interface Options {
 }
 
 interface Fixtures {
-  readonly product: Product;
+  readonly product: Site;
   readonly faults: FaultWatch;
   /** Pages are not painted before a person looks at them: at a journey that is shown or that failed. */
   readonly unpainted: undefined;
@@ -35,8 +36,8 @@ interface WorkerFixtures {
   readonly isWholeBrowser: boolean;
   /** Whether pictures are fetched and drawn: a sixth of what a page costs, and most journeys do not look at them. */
   readonly showsPictures: boolean;
-  /** Answers the product with these operators. One product serves a worker until a journey needs others. */
-  readonly productWith: (change: Change) => Promise<Product>;
+  /** Answers the product with these operators. One product serves a worker until a journey needs others; most journeys need the same. */
+  readonly productWith: (change: Change) => Promise<Site>;
 }
 
 /** `--headed`, `--debug` and PWDEBUG show the browser. */
@@ -64,7 +65,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   productWith: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
     async ({}, use) => {
-      const serving = new Map<Change, Product>();
+      const serving = new Map<Change, Taken>();
       const stop = async () => {
         for (const product of serving.values()) await product.stop();
         serving.clear();
@@ -73,7 +74,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         const same = serving.get(change);
         if (same) return same;
         await stop();
-        const product = await startProduct({ change });
+        const product = change === withoutCaptcha ? await takeProduct() : await startProduct({ change });
         serving.set(change, product);
         return product;
       });

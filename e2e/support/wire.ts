@@ -4,7 +4,7 @@ import { type BoundCallName, calls, type LoginAnswer } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { seal, webCrypto } from '@foyer/envelope';
 import type { Operator } from './operators.ts';
-import type { Product } from './product.ts';
+import type { Site } from './product.ts';
 import { journeyLanguage } from './texts.ts';
 
 export interface Credentials {
@@ -32,7 +32,7 @@ export interface Wire {
 }
 
 /** Speaks to an operator over the product's own port. */
-export function wireOf(product: Product, merchant: Operator): Wire {
+export function wireOf(product: Site, merchant: Operator): Wire {
   // The second operator answers any host on the next port, so that no name has to resolve here.
   const origin = `http://127.0.0.1:${product.port + (merchant === 'lotus' ? 1 : 0)}`;
 

@@ -13,8 +13,10 @@ import {
 import type { Operator } from '../../apps/web/server/operators.ts';
 import type { Renderer } from '../../apps/web/server/renderer.ts';
 import { type RouteName, routes } from '../../apps/web/src/shell/navigation/routes.ts';
+import { MODULE_SIZES } from '../../apps/web/vite/module-sizes-plugin.ts';
 import { brotliSize } from './compress.ts';
 import { type Row, sentencesOver, shownSize } from './limits.ts';
+import { weighModules } from './module-weight.ts';
 import { settingsOf, weighPage } from './page-weight.ts';
 
 const KIB = 1024;
@@ -42,6 +44,22 @@ const FIRST_TEXTS_KIB = 4;
 const LATER_TEXTS_KIB = 3;
 /** What collects the events of tracking, a second after the page stands: it brings nothing of what waits until the page is idle. */
 const COLLECTION_KIB = 3;
+/** Chat, push and tracking on a page of a member who has used none of them. */
+const CONTACT_KIB = 10;
+/** What belongs to them, and nothing else does. */
+const contact = [
+  'src/adapters/native-bridge/push-token.ts',
+  'src/app/show-chat.ts',
+  'src/features/chat/',
+  'src/features/push/',
+  'src/features/tracking/',
+  'src/kit/push/',
+  'src/shell/tracking/',
+];
+/** The chat's button; its sheets are of the chat alone. */
+const CHAT_CHUNK = 'chat-button';
+/** Chunks that a member's page has fetched once it is idle. */
+const idleChunks = ['network', 'when-idle', 'collection', 'idle-features', 'push', CHAT_CHUNK];
 /** Pages that people meet first. */
 const firstPages: readonly RouteName[] = ['home', 'login', 'register'];
 
@@ -99,6 +117,20 @@ async function rowsOf(
     limit: COLLECTION_KIB,
     unit: 'KiB',
   } as const;
+  const sizeOfFile = (file: string): number => sizeOf(join(client, file));
+  const sheets = Object.values(manifest).flatMap(({ name, css }) => (name === CHAT_CHUNK ? (css ?? []) : []));
+  const contactBytes = weighModules({
+    sizes: JSON.parse(readFileSync(join(client, MODULE_SIZES), 'utf8')), // our own plugin's
+    modules: contact,
+    files: filesOf(new Set([...withoutScreen, ...named(...idleChunks)])),
+    sizeOf: sizeOfFile,
+  });
+  const contactRow = {
+    name: 'chat, push, tracking, before use',
+    size: (contactBytes + sheets.reduce((sum, file) => sum + sizeOfFile(file), 0)) / KIB,
+    limit: CONTACT_KIB,
+    unit: 'KiB',
+  } as const;
   // A visitor who goes on to another route has the files that every page loads once it stands.
   const known = new Set([...withoutScreen, ...named('network', 'when-idle')]);
   const furtherOf = async (route: RouteName, { settings }: Weighed): Promise<number> => {
@@ -149,6 +181,7 @@ async function rowsOf(
     ...(await Promise.all(first)).flat(),
     firstTexts,
     collection,
+    contactRow,
     ...(await Promise.all([...byScreen.values()].map(heaviest))).flat(),
   ];
 }

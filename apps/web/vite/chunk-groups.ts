@@ -194,7 +194,10 @@ const smallBehindForms = [
   'src/kit/older-pages.flow.ts',
   'src/kit/older-pages.runner.ts',
   'src/kit/payment/lost-answer.rules.ts',
+  'src/kit/announcements-bell.tsx',
   'src/kit/wallet/account-name.ts',
+  'src/kit/wallet/line-icons.ts',
+  'src/shell/errors/show-failure.ts',
   'src/features/member-home/note-welcome.ts',
   'src/features/site-closed/closed-sign.tsx',
   'src/shell/i18n/time-ago.ts',
@@ -241,14 +244,20 @@ const gameSheet = [
   'src/features/launch-game/trial.rules.ts',
 ];
 
-/** Push on this device, fetched for members; their page of notices has most of it. */
+/** What asks for push, fetched for members. */
 const push = [
   'src/adapters/native-bridge/push-token.ts',
   'src/features/push/start-push.ts',
   'src/kit/install/native-push.ts',
   'src/kit/push/push-browser.ts',
+];
+
+/** What keeps the token of a device that has one, and the question before it; the page of notices has most of it. */
+const pushDevice = [
+  'src/features/push/push-prompt.tsx',
   'src/kit/push/push-device.ts',
   'src/kit/push/push-record.rules.ts',
+  'src/kit/push/push-subscription.ts',
 ];
 
 /** Promotions offer the app, too, and do without the rest of what is idle. */
@@ -347,6 +356,7 @@ export function chunkGroups(root: string) {
     { ...group('launch', isOf(launch), 2), includeDependenciesRecursively: false },
     { ...group('game-sheet', isOf(gameSheet), 2), includeDependenciesRecursively: false },
     { ...group('push', isOf(push), 2), includeDependenciesRecursively: false },
+    { ...group('push-device', isOf(pushDevice), 2), includeDependenciesRecursively: false },
     group('idle-features', among(idleFeatures), 0),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),

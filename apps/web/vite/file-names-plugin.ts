@@ -2,7 +2,7 @@
 // The app's file names all others, so a change renames its dependants; hashes would add bytes. The digests beside them let
 // the service worker make files of a new version out of those it has (src/worker/earlier-files.ts).
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { moveMappings, type Replacement, replaceIn } from './replacements.ts';
@@ -139,7 +139,8 @@ export function fileNamesPlugin(): Plugin {
         const files = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));
         const entry = files.find((file: BuiltFile) => file.isEntry);
         const names = versionedNames(files, entry ? readFileSync(join(dir, entry.fileName), 'utf8') : '');
-        for (const path of ['.vite/manifest.json', ...files.map(({ fileName }) => fileName)])
+        const tables = readdirSync(join(dir, '.vite')).map((name) => `.vite/${name}`);
+        for (const path of [...tables, ...files.map(({ fileName }) => fileName)])
           renameInside(join(dir, path), names.get(path) ?? path, names);
         for (const [from, to] of names) {
           renameSync(join(dir, from), join(dir, to));

@@ -107,10 +107,9 @@ test.each([
 
 test('HT-11 a failed status call says nothing to a person who fills in a form', async () => {
   const scene = openApp({ answers: { [STATUS]: refused('status.closed', 400, 'Back soon.') } });
-  const endForm = scene.app.shell.busy.begin('form');
-  const started = scene.begin();
+  const formBegun = scene.begin().then(() => scene.app.shell.busy.begin('form'));
   await until(() => expect(requestCount(scene)).toBe(1));
-  await started;
+  const endForm = await formBegun;
   await vi.advanceTimersByTimeAsync(100);
   // An alert that had waited for the form would open now.
   endForm();

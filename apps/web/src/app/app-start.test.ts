@@ -3,7 +3,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { languageCodes, languages, type PageSettings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refused, silence, value } from '../shell/http/fake-wire.ts';
 import { isTranslated } from '../shell/i18n/text-language.ts';
 import { startSession } from '../shell/session/session-of.ts';
@@ -275,3 +275,24 @@ test('OV-04 a new member is welcomed', async () => {
   scene.app.shell.events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
   await until(() => expect(scene.app.queue.topmost()).toBe('firstTime'));
 });
+
+test.each([
+  ['nothing', 0, 499],
+  ['a game', 2_800, 2_999],
+])(
+  'what waits for an idle page begins half a second after the first tap, and waits for %s',
+  async (_, busyMs, restMs) => {
+    const scene = openApp({ session: member() });
+    const prepare = vi.spyOn(scene.app, 'prepareReaction');
+    await scene.stand();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const end = scene.app.shell.busy.begin('game');
+    setTimeout(end, busyMs);
+    scene.fire('pointerdown');
+    vi.advanceTimersByTime(restMs);
+    expect(prepare).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(prepare).toHaveBeenCalledOnce();
+  },
+);

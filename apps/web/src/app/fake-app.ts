@@ -39,7 +39,9 @@ export interface AppScene {
   readonly state: { online: boolean; visible: boolean; standalone: boolean };
   /** The back end's answers by path, from now on. */
   readonly answers: Map<string, Reply>;
-  /** Starts the work after the first paint and touches the page, so that all delayed work runs. */
+  /** Starts the work after the first paint. */
+  readonly stand: (token?: string | null) => Promise<void>;
+  /** The same, and touches the page, so that all delayed work runs. */
   readonly begin: (token?: string | null) => Promise<void>;
 }
 
@@ -189,6 +191,15 @@ const loaded = { messages: fakeMessages, later: {} };
 /** Waits for what a person would see; code is fetched meanwhile, on a busy machine slowly. */
 export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 
+/** Touches the page, and lets the time pass in which what was tapped goes first. */
+function touchAndRest(touch: () => void): void {
+  const isReal = !vi.isFakeTimers();
+  if (isReal) vi.useFakeTimers({ toFake: ['setTimeout'] });
+  touch();
+  vi.advanceTimersByTime(500);
+  if (isReal) vi.useRealTimers();
+}
+
 /** Opens the app at an address, as far as it stands before the first paint. */
 export function openApp({
   address = '/m/home',
@@ -234,6 +245,10 @@ export function openApp({
   const app = createClientApp(view, state, texts, createAppCore(view, state, texts), fetchOverlay);
   const fire: AppScene['fire'] = (name, more = {}) =>
     void around.target.dispatchEvent(Object.assign(new Event(name), more));
+  const stand: AppScene['stand'] = async (token = null) => {
+    watchPage(view, app);
+    await startBackground(view, app, token, state.renderedAt);
+  };
   return {
     app,
     browser,
@@ -245,10 +260,10 @@ export function openApp({
     fire,
     state: around.state,
     answers,
-    begin: async (token = null) => {
-      watchPage(view, app);
-      await startBackground(view, app, token, state.renderedAt);
-      fire('pointerdown');
+    stand,
+    begin: async (token) => {
+      await stand(token);
+      touchAndRest(() => fire('pointerdown'));
     },
   };
 }

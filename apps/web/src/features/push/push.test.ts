@@ -191,11 +191,13 @@ test('PU-01 in the app the token is bound at each log-in, after a log-out as wel
   const { store, sent, view, start } = scene({ permission: 'denied' });
   start();
   (view.onFoyerPushToken as (given: unknown) => void)('of-the-app');
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   // As the log-out does it.
   store.remove(PUSH_TOKEN);
   sent.length = 0;
   start();
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([
     ['relay.fcmBind', { registrationToken: 'of-the-app' }],
@@ -212,6 +214,7 @@ test('SE-02 a device whose log-out was not answered is unbound at the next start
   logOut();
   store.write(PUSH_TO_UNBIND, left);
   start();
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([unbinding]);
 });
@@ -219,10 +222,12 @@ test('SE-02 a device whose log-out was not answered is unbound at the next start
 test('SE-02 a device whose log-out was not answered is unbound once there is a connection', async () => {
   const { store, sent, start, logOut, goOnline } = scene();
   start();
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   logOut();
   store.write(PUSH_TO_UNBIND, left);
   goOnline();
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([unbinding]);
 });

@@ -1,13 +1,15 @@
 // Keeps the push token of this device, and asks for the permission once a member is logged in.
 import { onNativePushToken } from '../../kit/install/native-push.ts';
 import { endSubscription, permissionOf } from '../../kit/push/push-browser.ts';
-import { checkPush, unbindLater } from '../../kit/push/push-device.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { PUSH_DISMISSED } from '../../shell/storage/keys.ts';
-import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
+import { PUSH_TO_UNBIND, PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
+
+/** The code that keeps the token. Most members have neither a token nor the permission, and do without it. */
+const loadDevice = () => import('../../kit/push/push-device.ts');
 
 /** The specification's 1.9 to 2 s after a log-in. */
 const ASK_AFTER_MS = 2000;
@@ -40,7 +42,7 @@ async function ask(shell: Shell, view: View): Promise<void> {
   if (!(await canOpen(overlays, 'pushPrompt')) || !mayAsk(shell, view) || !takePrompt(shell)) return;
   const answer = await overlays.open('pushPrompt', {}, mayLieOver);
   if (answer === 'granted') {
-    await checkPush(shell, view);
+    await loadDevice().then(({ checkPush }) => checkPush(shell, view));
     return;
   }
   // It was taken back: the member has gone, or has allowed it in the settings. Nobody has said no.
@@ -50,12 +52,26 @@ async function ask(shell: Shell, view: View): Promise<void> {
   await overlays.open('alert', { title: texts.t('common.notice'), message: texts.t('push.blocked') });
 }
 
+/** Unbinds the device of a member who has left, where the log-out got no answer. */
+function unbind(shell: Shell): void {
+  if (shell.store.read(PUSH_TO_UNBIND) !== null)
+    void loadDevice()
+      .then(({ unbindLater }) => unbindLater(shell))
+      .catch(() => undefined);
+}
+
 /** What each session begins; the app's tokens are taken once a page. */
 const beginnings = new WeakMap<Shell, () => void>();
 
 function beginningOf(shell: Shell, view: View): () => void {
   const { store, clock, events, overlays } = shell;
-  const check = (): void => void checkPush(shell, view).catch(() => undefined);
+  const check = (): void => {
+    const isKept = store.read(PUSH_TOKEN) !== null || store.read(PUSH_TO_UNBIND) !== null;
+    if (isKept || permissionOf(view) === 'granted')
+      void loadDevice()
+        .then(({ checkPush }) => checkPush(shell, view))
+        .catch(() => undefined);
+  };
   /** The app tells its token once a page; a log-out takes away the record, and the next member needs it again. */
   let ofApp: string | null = null;
   /** True where it was not there. */
@@ -76,7 +92,7 @@ function beginningOf(shell: Shell, view: View): () => void {
     // The platform may not hear of the log-out: no push may come to whoever has the phone next.
     if (why !== 'loggedOutElsewhere' && permissionOf(view) === 'granted') endSubscription(view);
   });
-  events.on('wentOnline', () => void unbindLater(shell));
+  events.on('wentOnline', () => unbind(shell));
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     keepRecord();
@@ -91,5 +107,5 @@ export function startPush(shell: Shell, view: View): void {
   const begin = beginnings.get(shell) ?? beginningOf(shell, view);
   beginnings.set(shell, begin);
   if (shell.session.current()) begin();
-  else void unbindLater(shell);
+  else unbind(shell);
 }

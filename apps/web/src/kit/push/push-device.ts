@@ -2,8 +2,9 @@
 import type { Outcome } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { PUSH_TO_UNBIND, PUSH_TOKEN, type PushRecord } from '../../shell/storage/push-token-key.ts';
-import { permissionOf, subscribe } from './push-browser.ts';
+import { permissionOf } from './push-browser.ts';
 import { isOfApp, isOld, recordOf } from './push-record.rules.ts';
+import { subscribe } from './push-subscription.ts';
 
 type View = Window & typeof globalThis;
 type Parts = Pick<Shell, 'send' | 'load' | 'store' | 'clock' | 'session' | 'device'>;
