@@ -1,5 +1,6 @@
 // docs/flows/any-size.md: every screen is whole at every size of screen and text, in every language and brand.
 import { readFileSync } from 'node:fs';
+import { FALLBACK_LANGUAGE } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { inlined } from '../tools/build/brand.ts';
 import { generateLogo } from '../tools/build/generated-logo.ts';
@@ -33,7 +34,12 @@ const narrow: readonly Screen[] = [
 ];
 
 const walked = languagesOfThisRun(translatedLanguages);
-const sample = sampleOf(pages, translatedLanguages).filter(({ language }) => walked.includes(language));
+const chosen = sampleOf(pages, translatedLanguages).filter(({ language }) => walked.includes(language));
+/** English on every page, and the others of this run on half of those that are theirs. */
+const sample = [
+  ...chosen.filter(({ language }) => language === FALLBACK_LANGUAGE),
+  ...halfOf(chosen.filter(({ language }) => language !== FALLBACK_LANGUAGE)),
+];
 /** States that a run sees with every word twice as long. */
 const longWords = halfOf(states);
 /** The two narrowest screens take turns. */
@@ -102,7 +108,7 @@ for (const brand of brands) {
             await setScreen(page, phone);
             await openState(page, state);
             const faults = await faultsAt(page, screens);
-            if (language === 'EN' && longWords.includes(state))
+            if (language === FALLBACK_LANGUAGE && longWords.includes(state))
               faults.push(...(await faultsOfLongWords(page, [narrowOf(state)])));
             found.push(
               ...faults
