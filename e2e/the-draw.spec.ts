@@ -7,7 +7,7 @@ import { bringSession, expect, expectAccessible, test } from './support/test.ts'
 import { amountOf, escaped, gameText, sharedPattern, sharedText, sharedWords } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
-// Each journey waits for draws: in a row they would take longer than all others together leave.
+// Each journey waits for draws. One after the other they would still run when all other files are done.
 test.describe.configure({ mode: 'parallel' });
 
 /** The member's number, and a draw that has it. */

@@ -16,7 +16,7 @@ const usableAtOnce: Change = (file, operator) => {
   file.payouts.coolDownMinutes = 0;
 };
 test.use({ operators: { change: usableAtOnce } });
-// The last of the longest files: in a row its journeys would outlast all others.
+// One of the last files, and a long one: one after the other its journeys would still run when all other files are done.
 test.describe.configure({ mode: 'parallel' });
 
 /** The demo's staff hold an amount that ends in 13, and refuse it after twenty seconds. */

@@ -26,8 +26,11 @@ export default async function prepareData(): Promise<() => Promise<void>> {
   process.env.FOYER_E2E_DATA = folder;
   const closePool = await openPool();
   return async () => {
-    await closePool();
-    await drop?.();
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      await closePool();
+    } finally {
+      await drop?.();
+      rmSync(folder, { recursive: true, force: true });
+    }
   };
 }

@@ -43,6 +43,9 @@ interface WorkerFixtures {
 /** `--headed`, `--debug` and PWDEBUG show the browser. */
 const isShown = (headless: boolean | undefined): boolean => headless === false || Boolean(process.env.PWDEBUG);
 
+/** Whether a journey of this worker has failed, or comes again: what it has left behind is for nobody else. */
+let isSpoilt = false;
+
 const PICTURE_MS = 5_000;
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
@@ -64,17 +67,18 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   operators: [{ change: withoutCaptcha }, { option: true }],
   productWith: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
-    async ({}, use) => {
+    async ({}, use, { project }) => {
       const serving = new Map<Change, Taken>();
       const stop = async () => {
-        for (const product of serving.values()) await product.stop();
+        const products = [...serving.values()];
         serving.clear();
+        for (const product of products) await product.stop(isSpoilt);
       };
       await use(async (change) => {
         const same = serving.get(change);
         if (same) return same;
         await stop();
-        const product = change === withoutCaptcha ? await takeProduct() : await startProduct({ change });
+        const product = change === withoutCaptcha ? await takeProduct(project.name) : await startProduct({ change });
         serving.set(change, product);
         return product;
       });
@@ -82,7 +86,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  product: [async ({ productWith, operators }, use) => use(await productWith(operators.change)), { timeout: 240_000 }],
+  product: [
+    async ({ productWith, operators }, use, info) => {
+      await use(await productWith(operators.change));
+      isSpoilt ||= info.status !== info.expectedStatus || info.project.repeatEach > 1;
+    },
+    { timeout: 240_000 },
+  ],
   site: ({ product, operator }, use) => use(product.origin(operator)),
   wire: ({ product, operator }, use) => use(wireOf(product, operator)),
   baseURL: ({ site }, use) => use(site),

@@ -111,7 +111,7 @@ export const covers: readonly Cover[] = [
     uses: 2,
     why: 'A worker without it has no subscription.',
     guards: [
-      ['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;'],
+      ['apps/web/src/kit/push/push-subscription.ts', 'if (!pushManager) return null;'],
       ['apps/web/src/kit/push/push-browser.ts', 'pushManager?.getSubscription()'],
     ],
   },
@@ -120,7 +120,7 @@ export const covers: readonly Cover[] = [
     uses: 2,
     why: 'Comes with it.',
     guards: [
-      ['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;'],
+      ['apps/web/src/kit/push/push-subscription.ts', 'if (!pushManager) return null;'],
       ['apps/web/src/kit/push/push-browser.ts', 'pushManager?.getSubscription()'],
     ],
   },
@@ -129,7 +129,7 @@ export const covers: readonly Cover[] = [
     uses: 2,
     why: 'Comes with it.',
     guards: [
-      ['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;'],
+      ['apps/web/src/kit/push/push-subscription.ts', 'if (!pushManager) return null;'],
       ['apps/web/src/kit/push/push-browser.ts', 'known?.unsubscribe()'],
     ],
   },

@@ -247,14 +247,14 @@ const gameSheet = [
 /** What asks for push, fetched for members. */
 const push = [
   'src/adapters/native-bridge/push-token.ts',
+  'src/features/push/push-prompt.tsx',
   'src/features/push/start-push.ts',
   'src/kit/install/native-push.ts',
   'src/kit/push/push-browser.ts',
 ];
 
-/** What keeps the token of a device that has one, and the question before it; the page of notices has most of it. */
+/** What keeps the token of a device that has one; the page of notices has it, too. */
 const pushDevice = [
-  'src/features/push/push-prompt.tsx',
   'src/kit/push/push-device.ts',
   'src/kit/push/push-record.rules.ts',
   'src/kit/push/push-subscription.ts',

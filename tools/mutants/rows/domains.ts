@@ -5,10 +5,26 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the domain is watched',
     file: 'apps/web/src/app/background.ts',
-    find: 'whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt, language), IDLE_MS);',
+    find: 'else void startIdleWork(view, app, renderedAt, language);',
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'HT-10',
+  },
+  {
+    breaks: 'a game on its way goes before the work of an idle page',
+    file: 'apps/web/src/app/background.ts',
+    find: "if (shell.busy.any('game'))",
+    replace: "if (shell.busy.any('nothing'))",
+    killedBy: 'apps/web/src/app/app-start.test.ts',
+    title: 'a game',
+  },
+  {
+    breaks: 'what was tapped goes before the work of an idle page',
+    file: 'apps/web/src/app/background.ts',
+    find: 'touched ? TAPPED_FIRST_MS : 0',
+    replace: '0',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
+    title: 'nothing',
   },
   {
     breaks: 'DF-01 domain_not_available',

@@ -151,7 +151,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'PU-01 another key of the operator makes a new subscription',
-    file: 'apps/web/src/kit/push/push-browser.ts',
+    file: 'apps/web/src/kit/push/push-subscription.ts',
     find: ' && base64url(key) === vapidKey',
     replace: '',
     killedBy: 'apps/web/src/kit/push/push-device.test.ts',

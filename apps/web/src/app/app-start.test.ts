@@ -277,17 +277,18 @@ test('OV-04 a new member is welcomed', async () => {
 });
 
 test.each([
-  ['nothing', 0, 499],
-  ['a game', 2_800, 2_999],
+  ['nothing', 'game', 0, 499],
+  ['a game', 'game', 2_800, 2_999],
+  ['no log-in', 'social', 60_000, 499],
 ])(
   'what waits for an idle page begins half a second after the first tap, and waits for %s',
-  async (_, busyMs, restMs) => {
+  async (_, what, busyMs, restMs) => {
     const scene = openApp({ session: member() });
     const prepare = vi.spyOn(scene.app, 'prepareReaction');
     await scene.stand();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const end = scene.app.shell.busy.begin('game');
+    const end = scene.app.shell.busy.begin(what);
     setTimeout(end, busyMs);
     scene.fire('pointerdown');
     vi.advanceTimersByTime(restMs);

@@ -63,8 +63,6 @@ const SOON_MS = 1000;
 
 /** Milliseconds after the first touch: what was tapped goes first. */
 const TAPPED_FIRST_MS = 500;
-/** How often a busy page is looked at again: as long as a launch may take until it says that it is slow. */
-const LOOKS = 20;
 
 /** A member's tap leads straight into a game. */
 function fetchLaunch({ shell }: ClientApp): void {
@@ -95,12 +93,12 @@ export async function startBackground(
   retryLostPages(app, () => view.navigator.onLine);
   notifyOffline(shell, view.location.protocol === 'https:');
   await findSession(app, token).catch(() => undefined);
-  // A game on its way has the network and the processor to itself.
-  const beIdle = (looks: number): void => {
-    if (looks > 0 && shell.busy.any()) setTimeout(beIdle, TAPPED_FIRST_MS, looks - 1);
+  // A game, and one on its way, have the network and the processor to themselves.
+  const beIdle = (): void => {
+    if (shell.busy.any('game')) setTimeout(beIdle, TAPPED_FIRST_MS);
     else void startIdleWork(view, app, renderedAt, language);
   };
-  whenTouchedOrIdle(view, (touched) => void setTimeout(beIdle, touched ? TAPPED_FIRST_MS : 0, LOOKS), IDLE_MS);
+  whenTouchedOrIdle(view, (touched) => void setTimeout(beIdle, touched ? TAPPED_FIRST_MS : 0), IDLE_MS);
   whenTouchedOrIdle(view, () => fetchLaunch(app), SOON_MS);
   // A visitor has nothing to be told about before the first touch.
   const collectAfterMs = shell.session.current() ? SOON_MS : IDLE_MS;

@@ -117,7 +117,8 @@ export interface Clock {
 /** Marks half-typed input, a payment or a game: popups, reloads and moves wait while anything is busy. */
 export interface Busy {
   readonly begin: (what: string) => () => void;
-  readonly any: () => boolean;
+  /** Whether anything is busy, or what is named. */
+  readonly any: (what?: string) => boolean;
 }
 
 /** LG-02: the device's own fields in a log-in. */

@@ -7,8 +7,10 @@ test('it is busy until the last mark is gone, and reports the change', () => {
   busy.onIdle(idle);
   const form = busy.begin('form');
   const game = busy.begin('game');
+  expect([busy.any('form'), busy.any('payment')]).toEqual([true, false]);
   form();
   form();
+  expect([busy.any('form'), busy.any('game')]).toEqual([false, true]);
   expect([busy.any(), idle.mock.calls.length]).toEqual([true, 0]);
   game();
   expect([busy.any(), idle.mock.calls.length]).toEqual([false, 1]);

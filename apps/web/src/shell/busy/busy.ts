@@ -17,7 +17,7 @@ export function createBusy(): WatchedBusy {
         if (marks.delete(mark) && marks.size === 0) for (const listener of watchers) listener();
       };
     },
-    any: () => marks.size > 0,
+    any: (what) => [...marks].some((mark) => what === undefined || mark.description === what),
     onIdle: (listener) => {
       watchers.add(listener);
       return () => watchers.delete(listener);
