@@ -67,7 +67,8 @@ test('SW-02 a mission fills by a settled bet, is collected once, and its money i
   wire,
 }) => {
   test.slow();
-  await openAs(page, wire, '/m/home');
+  // Whose bets no other journey adds to.
+  await openAs(page, wire, '/m/home', await wire.newMember());
   await betAndWait(page);
   await page.locator('nav a[href^="/m/member/home"]').click();
   await page

@@ -394,6 +394,14 @@ export const mutants: readonly Mutant[] = [
     title: 'HT-11',
   },
   {
+    breaks: 'MA-01 a refusal before anybody watched is heard',
+    file: 'apps/web/src/app/later-features.ts',
+    find: 'watch?.(shell, earlyDoubts)',
+    replace: 'watch?.(shell, [])',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
+    title: 'MA-01',
+  },
+  {
     breaks: 'HT-11 https is the page’s',
     file: 'apps/web/src/app/create-shell.ts',
     find: "const https = view.location.protocol === 'https:';",

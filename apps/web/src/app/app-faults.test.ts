@@ -117,6 +117,16 @@ test('HT-11 a failed status call says nothing to a person who fills in a form', 
   expect(overlaysOf(scene)).toEqual([]);
 });
 
+test('MA-01 a person whose call was refused before the page was idle is told over the form', async () => {
+  const closed = { maintenance: true, maintenanceEnd: '2999-01-01T00:00:00Z' };
+  const scene = openApp({ answers: { [STATUS]: value(closed), [LAUNCH]: refused('maintenance', 503) } });
+  scene.app.shell.busy.begin('form');
+  void launch(scene);
+  await until(() => expect(scene.app.earlyDoubts).toHaveLength(1));
+  void scene.begin();
+  await until(() => expect(overlaysOf(scene)).toMatchObject([['siteClosed', { isDue: true }]]));
+});
+
 test('DF-01 a call without an answer checks the domain again', async () => {
   const scene = await begun({ answers: { '/wps/game/lanes': unreachable } });
   await vi.advanceTimersByTimeAsync(5000);

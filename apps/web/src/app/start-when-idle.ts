@@ -49,7 +49,7 @@ export function startWhenIdle(
   preloadOfflineOverlays();
   const isCopy = isStoredPage(view.document);
   watchDomain(view.location, app, renderedAt, isCopy);
-  startWatches(app.shell);
+  startWatches(app);
   shareMoney({ channel: openMoneyChannel(view), session: app.shell.session, events: app.shell.events });
   watchWaiting(app, createLoadingNotice(view.document));
   app.shell.events.on('settingsChanged', () => void app.pages.refresh());
