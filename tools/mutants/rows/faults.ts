@@ -395,9 +395,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'MA-01 a refusal before anybody watched is heard',
-    file: 'apps/web/src/app/later-features.ts',
-    find: 'watch?.(shell, earlyDoubts)',
-    replace: 'watch?.(shell, [])',
+    file: 'apps/web/src/app/start-when-idle.ts',
+    find: "  for (const doubt of [...app.earlyDoubts]) app.shell.events.publish('domainDoubted', doubt);\n",
+    replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'MA-01',
   },

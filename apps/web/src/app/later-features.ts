@@ -14,7 +14,6 @@ import { updates } from '../features/updates/later-feature.ts';
 import type { LaterFeature } from '../kit/feature.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 import type { Shell } from '../shell/shell.ts';
-import type { ClientApp } from './client-app.ts';
 
 const laterFeatures: readonly LaterFeature[] = [
   // Its sheet goes before every other that comes by itself.
@@ -46,6 +45,6 @@ export const laterFeatureSteps = (shell: Shell, view: Window & typeof globalThis
   laterFeatures.flatMap(({ start }) => (start ? [() => start(shell, view)] : []));
 
 /** Starts what goes with the watch of the domain. */
-export function startWatches({ shell, earlyDoubts }: Pick<ClientApp, 'shell' | 'earlyDoubts'>): void {
-  for (const { watch } of laterFeatures) watch?.(shell, earlyDoubts);
+export function startWatches(shell: Shell): void {
+  for (const { watch } of laterFeatures) watch?.(shell);
 }

@@ -49,7 +49,9 @@ export function startWhenIdle(
   preloadOfflineOverlays();
   const isCopy = isStoredPage(view.document);
   watchDomain(view.location, app, renderedAt, isCopy);
-  startWatches(app);
+  startWatches(app.shell);
+  // Calls may have failed before anybody watched.
+  for (const doubt of [...app.earlyDoubts]) app.shell.events.publish('domainDoubted', doubt);
   shareMoney({ channel: openMoneyChannel(view), session: app.shell.session, events: app.shell.events });
   watchWaiting(app, createLoadingNotice(view.document));
   app.shell.events.on('settingsChanged', () => void app.pages.refresh());

@@ -37,7 +37,6 @@ async function watch(
   };
   // The parts of the app that the watch reads.
   const app = {
-    earlyDoubts,
     core,
     shell: fakeShell({ shell: { overlays: { open: overlay, close } } }),
     pages: { page: () => ({ at: pageAt }) },
@@ -45,6 +44,7 @@ async function watch(
     reactBy,
   } as unknown as ClientApp;
   watchDomain(new URL('/m/home', origin) as unknown as Location, app, 0);
+  for (const doubt of earlyDoubts) app.shell.events.publish('domainDoubted', doubt);
   await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(3000);
   const hear = async (event: AppEventTable['domainDoubted']): Promise<void> => {

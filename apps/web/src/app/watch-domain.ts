@@ -9,7 +9,7 @@ import type { Failure, Outcome } from '../shell/http/outcome.ts';
 import type { ClientApp } from './client-app.ts';
 import { fetchStatus } from './store-visit.ts';
 
-type Parts = Pick<ClientApp, 'earlyDoubts' | 'core' | 'shell' | 'pages' | 'queue' | 'reactBy'>;
+type Parts = Pick<ClientApp, 'core' | 'shell' | 'pages' | 'queue' | 'reactBy'>;
 
 /** True since something failed that a person waited for: whoever filled in a form and sent it is disturbed by nothing more. */
 interface Met {
@@ -106,7 +106,6 @@ export function watchDomain(place: Location, app: Parts, renderedAt: number, isC
     if (by?.failure.errorCode === GIVEN_UP) send({ type: 'notAvailable', failure: by.failure });
     else send({ type: 'doubted', now: Date.now() });
   };
-  for (const doubt of app.earlyDoubts) hear(doubt);
   events.on('domainDoubted', hear);
   events.on('wentOnline', () => send({ type: 'doubted', now: Date.now() }));
   events.on('pageShown', () => send({ type: 'seenAgain', now: Date.now() }));

@@ -1,7 +1,6 @@
 // The manifest of a feature. Manifests are in the first load, so they only import lazily.
 import type { PageSettings } from '@foyer/contract';
 import type { ComponentType } from 'react';
-import type { AppEventTable } from '../shell/events/events.ts';
 import type { Load, Outcome } from '../shell/http/outcome.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import type { OverlayName, OverlayTable } from '../shell/overlays/overlays.ts';
@@ -70,11 +69,8 @@ export interface Feature {
 export interface LaterFeature extends Pick<Feature, 'name' | 'overlays'> {
   /** Starts background work when the page is idle, in its turn. */
   readonly start?: (shell: Shell, view: Window & typeof globalThis) => void;
-  /**
-   * Asks what the watch of the domain asks too: started with it, they share one call. `earlyDoubts`: calls that failed before
-   * anybody watched.
-   */
-  readonly watch?: (shell: Shell, earlyDoubts: readonly AppEventTable['domainDoubted'][]) => void;
+  /** Asks what the watch of the domain asks too: started with it, they share one call. */
+  readonly watch?: (shell: Shell) => void;
 }
 
 /** Finds the code that fills a slot on screens of other features; null where no feature does. */

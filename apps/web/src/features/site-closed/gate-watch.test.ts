@@ -14,12 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 const open = examples['system.status'].output;
 
-async function stage(
-  first: Partial<Status> = {},
-  send?: Load,
-  store = createStore(fakeStorage()),
-  earlyDoubts: Parameters<typeof watchGate>[1] = [],
-) {
+async function stage(first: Partial<Status> = {}, send?: Load, store = createStore(fakeStorage())) {
   let status: Partial<Status> | null = first;
   const shown: { name: string; props: Record<string, unknown>; answer: (answer: null) => void }[] = [];
   const settings: Pick<PageSettings, 'maintenance' | 'maintenanceEnd'> = {};
@@ -36,7 +31,7 @@ async function stage(
         ? { ok: true, value: { ...open, ...status } }
         : fakeFailure({ kind: 'network', status: 0 }),
   );
-  const shell = {
+  watchGate({
     load: send ?? load,
     events,
     store,
@@ -55,8 +50,7 @@ async function stage(
       },
       toast: (text: string) => steps.push(text),
     },
-  };
-  watchGate(shell as never, earlyDoubts);
+  } as never);
   await vi.advanceTimersByTimeAsync(0);
   return {
     events,
@@ -125,19 +119,6 @@ test('over a form that could not be sent the notice opens at once, in place of t
   await scene.refuse('form', 'maintenance');
   expect(scene.shown()).toEqual(['siteClosed maintenance at once']);
   expect(scene.steps).toContain('close alert');
-});
-
-test.each([
-  ['a call of the person’s', false, 'maintenance', 'siteClosed maintenance at once'],
-  ['a read', true, 'maintenance', 'siteClosed maintenance'],
-  ['a call of the person’s, for another reason,', false, 'network', 'siteClosed maintenance'],
-])('%s that failed before anybody watched', async (_, isRead, errorCode, notice) => {
-  const failure = fakeFailure({ errorCode, status: 503 });
-  const { shown } = await stage({ maintenance: true }, undefined, undefined, [
-    { by: { isRead, failure } },
-    { stopped: true },
-  ]);
-  expect(shown()).toEqual([notice]);
 });
 
 test('the notice opens at once over the form, too, where a read is refused before the site has answered', async () => {

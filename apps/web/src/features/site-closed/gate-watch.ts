@@ -10,14 +10,10 @@ import { createPlanNotice } from './plan-notice.ts';
 /** A tab that is seen again asks no sooner than so after the last look @assumed. */
 const REST_MS = 60_000;
 
-type Doubt = AppEventTable['domainDoubted'];
 type Watched = Pick<Shell, 'load' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events' | 'texts' | 'settings'>;
 
-/** Begins to watch. A call of the person's may have been refused before, by `earlyDoubts`. */
-export function watchGate(
-  { load, store, clock, overlays, navigation, events, texts, settings }: Watched,
-  earlyDoubts: readonly Doubt[],
-): void {
+/** Begins to watch. */
+export function watchGate({ load, store, clock, overlays, navigation, events, texts, settings }: Watched): void {
   const closed = createClosedNotice(overlays, () => look());
   const plan = createPlanNotice(overlays, store);
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -74,7 +70,7 @@ export function watchGate(
     if (closed.isThere()) timer = setTimeout(() => void look(), REST_MS);
   };
 
-  const hear = ({ by }: Doubt): void => {
+  const hear = ({ by }: AppEventTable['domainDoubted']): void => {
     // The notice asks by itself while it is there; where it waits for the person to finish, they cannot.
     if (by && saysClosed(by.failure.errorCode) && !(closed.isThere() && by.isRead)) void look(!by.isRead);
   };
@@ -84,6 +80,5 @@ export function watchGate(
   events.on('pageShown', () => {
     if (clock.now() - lookedAt >= REST_MS) void look();
   });
-  for (const doubt of earlyDoubts) hear(doubt);
   void look();
 }
