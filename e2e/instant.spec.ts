@@ -43,8 +43,10 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
   test.slow();
   // A seed that is too long, and a bet on seeds of before.
   faults.expect(/status of 400/);
-  await bringSession(page, wire);
-  const { token } = await wire.logIn();
+  // Whose rounds and balance are of this journey alone.
+  const member = await wire.newMember();
+  const { token } = member;
+  await bringSession(page, wire, member);
   // A game that runs from the right sets the amount apart.
   const money = async (): Promise<RegExp> => {
     const { amount } = (await wire.call('wallet.balance', {}, token)).body.value as { amount: string };
@@ -59,7 +61,7 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
   await expect(balanceOf(page)).toHaveText(await money());
 
   const other = await context.newPage();
-  await bringSession(other, wire);
+  await bringSession(other, wire, member);
   await enter(other);
   await expect(rounds(other)).toHaveCount(2);
   await play(other);

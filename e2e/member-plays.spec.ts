@@ -39,7 +39,8 @@ test('RT-05 GL-01 GL-02 a member bets on a draw from home, sees its end, verifie
   await playForMoney(page);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
-  await logIn(page);
+  // Whose balance no draw of another journey changes.
+  await logIn(page, await wire.newMember());
 
   await gameOpened(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(contentOf('Rapid 5'));

@@ -1,7 +1,7 @@
 // docs/flows/session-end.md: ended sessions lead to the log-in with a message.
 import type { Page } from '@playwright/test';
 import { holdCalls } from './support/hold-calls.ts';
-import { expect, logIn, logOut, open, openAs, storedSession, test } from './support/test.ts';
+import { expect, logIn, logOut, open, openAs, recentLines, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
@@ -74,7 +74,7 @@ test('SE-01 the other tabs learn that the session ended, without a tap', async (
   const first = await memberAt(page, wire, '/m/member/home');
   const second = await context.newPage();
   await open(second, '/m/member/home');
-  await expect(second.getByText(textOf('ledger.demoCredit')).first()).toBeVisible();
+  await expect(recentLines(second).first()).toBeVisible();
   const other = (await storedSession(second))?.token ?? '';
   expect(other).not.toBe(first);
   const calls = await holdCalls(page);

@@ -21,6 +21,22 @@ interface Sent {
   readonly who: string;
 }
 
+const none = { urgent: 0, others: 0 };
+const nothingWaits = {
+  withdrawals: none,
+  deposits: none,
+  notices: none,
+  identityChecks: none,
+  feedback: none,
+  chats: none,
+};
+type List = keyof typeof nothingWaits;
+/** What waits, as the operator API counts it. */
+const oneWaits = (...lists: readonly List[]) => ({
+  ...nothingWaits,
+  ...Object.fromEntries(lists.map((list) => [list, { urgent: 1, others: 0 }])),
+});
+
 /** Lets the scripts work before an operator API that `answerTo` plays, until it says that all is done. */
 const letScriptsWork = async (
   answerTo: (sent: Sent) => object,
@@ -62,7 +78,10 @@ test('scripted staff whose code was taken before a restart work at once with the
     ({ call, input, who }) => {
       if (call === 'withdrawals.list') working.add(who);
       const token = call === 'session.login' ? logIn(input as Login) : null;
-      return { success: call !== 'session.login' || token !== null, value: { token, items: [] } };
+      return {
+        success: call !== 'session.login' || token !== null,
+        value: { token, items: [], ...oneWaits('withdrawals') },
+      };
     },
     () => working.size === 4,
   );
@@ -90,7 +109,10 @@ test('of the scripts that see a withdrawal to be held, one alone holds it, in wo
         value:
           call === 'session.login'
             ? { token: `${merchant}|${name}` }
-            : { items: call === 'withdrawals.list' ? [withdrawal] : [] },
+            : {
+                items: call === 'withdrawals.list' ? [withdrawal] : [],
+                ...oneWaits('withdrawals', 'feedback', 'identityChecks'),
+              },
       };
     },
     () => done.size === 4,
@@ -119,75 +141,78 @@ test('a script that comes late to a chat is seen to write before it answers', as
       const { merchant, name } = input as Login;
       const isAurora = who.startsWith('aurora');
       const items = call === 'chats.list' && isAurora ? [chat] : [];
-      return { success: true, value: call === 'session.login' ? { token: `${merchant}|${name}` } : { items } };
+      const value = call === 'session.login' ? { token: `${merchant}|${name}` } : { items, ...oneWaits('chats') };
+      return { success: true, value };
     },
     () => calls.includes('chats.answer'),
   );
   expect(calls).toEqual(['chats.list', 'chats.read', 'chats.typing', 'chats.list', 'chats.read', 'chats.answer']);
 });
 
-test.each([
-  ['a withdrawal', 'withdrawals.list', 'script-one'],
-  ['an identity check', 'identityChecks.list', 'script-two'],
-  ['a message in the chat', 'chats.list', 'script-one'],
-])(
-  'a script looks again after the short pause while %s waits, and after the long one when nothing does',
-  async (_, list, name) => {
-    const member = { id: '5', account: 'demo', language: 'EN' };
-    const now = new Date().toISOString();
-    const item = {
-      id: '7',
-      member,
-      amount: '2031',
-      status: 'waiting',
-      createdAt: now,
-      sentAt: now,
-      lastMessage: { seq: 3, author: 'member', at: now },
-    };
-    const looks = new Map<string, number>();
-    await letScriptsWork(
-      ({ call, input, who }) => {
-        if (call === 'withdrawals.list') looks.set(who, (looks.get(who) ?? 0) + 1);
-        const login = input as Login;
-        const isWaiting = call === list && who === `aurora|${name}`;
-        return {
-          success: true,
-          value:
-            call === 'session.login'
-              ? { token: `${login.merchant}|${login.name}` }
-              : { items: isWaiting ? [item] : [] },
-        };
-      },
-      () => looks.size === 4 && (looks.get(`aurora|${name}`) ?? 0) > 2,
-      // Nobody lives to see the long one.
-      { busy: 1, idle: 2 ** 30 },
-    );
-    looks.delete(`aurora|${name}`);
-    expect([...looks.values()]).toEqual([1, 1, 1]);
-  },
-);
+/** Nobody lives to see the long pause. */
+const longRest: Pauses = { busy: 1, idle: 2 ** 30 };
 
-test('a chat that a person has answered keeps no script busy', async () => {
-  const member = { id: '5', account: 'demo', language: 'EN' };
-  const looks = new Map<string, number>();
-  const chatBy = (author: string) => ({
-    member,
-    status: 'open',
-    lastMessage: { seq: 3, author, at: new Date().toISOString() },
-  });
+test.each<[string, Partial<typeof nothingWaits>]>([
+  ['a withdrawal', oneWaits('withdrawals')],
+  ['a withdrawal on hold', { withdrawals: { urgent: 0, others: 1 } }],
+  ['an identity check', oneWaits('identityChecks')],
+  ['feedback', oneWaits('feedback')],
+  ['a message in the chat', oneWaits('chats')],
+])('a script looks again after the short pause while %s waits', async (_, waiting) => {
+  let looks = 0;
+  const value = { token: 'one', items: [], ...nothingWaits, ...waiting };
+  await letScriptsWork(
+    ({ call }) => {
+      if (call === 'work.count') looks += 1;
+      return { success: true, value };
+    },
+    // The two sites look once each, and again.
+    () => looks > 4,
+    longRest,
+  );
+});
+
+test.each<[string, Partial<typeof nothingWaits>]>([
+  ['nothing waits', {}],
+  ['a person has answered every chat', { chats: { urgent: 0, others: 1 } }],
+  ['a transfer waits, which no script books', oneWaits('deposits', 'notices')],
+])('the first script alone looks, and rests long, where %s', async (_, waiting) => {
+  const sent: string[] = [];
   await letScriptsWork(
     ({ call, input, who }) => {
-      const login = input as Login;
-      if (call === 'session.login') return { success: true, value: { token: `${login.merchant}|${login.name}` } };
-      if (call !== 'chats.list') return { success: true, value: { items: [] } };
-      const look = (looks.get(who) ?? 0) + 1;
-      looks.set(who, look);
-      // At Lotus nobody answers for as long as the test takes.
-      const author = who.startsWith('aurora') && look > 1 ? 'agent' : 'member';
-      return { success: true, value: { items: [chatBy(author)] } };
+      const { merchant, name } = input as Login;
+      sent.push(`${call} ${who || `${merchant}|${name}`}`);
+      const value = { token: `${merchant}|${name}`, items: [], ...nothingWaits };
+      // At Lotus something waits for as long as the test takes.
+      return { success: true, value: { ...value, ...(who.startsWith('lotus') ? oneWaits('withdrawals') : waiting) } };
     },
-    () => (looks.get('aurora|script-one') ?? 0) > 1 && (looks.get('lotus|script-one') ?? 0) > 20,
-    { busy: 1, idle: 2 ** 30 },
+    () => sent.filter((one) => one.startsWith('work.count lotus')).length > 20,
+    longRest,
   );
-  expect(looks.get('aurora|script-one')).toBe(2);
+  expect(sent.filter((one) => one.includes('aurora'))).toEqual([
+    'session.login aurora|script-one',
+    'work.count aurora|script-one',
+  ]);
+});
+
+test('a script whose session is over begins another, and one whose codes were taken tries none before the next', async () => {
+  const logins = new Map<string, number>();
+  let looks = 0;
+  await letScriptsWork(
+    ({ call, input }) => {
+      const { merchant, name } = input as Login;
+      const who = `${merchant}|${name}`;
+      if (call === 'session.login') logins.set(who, (logins.get(who) ?? 0) + 1);
+      if (call === 'work.count') looks += 1;
+      const isTaken = call === 'session.login' && name === 'script-two';
+      // The session is over at the third look.
+      const isOver = call === 'work.count' && looks === 3;
+      return { success: !isTaken && !isOver, value: { token: who, items: [], ...oneWaits('withdrawals') } };
+    },
+    () => looks > 12,
+  );
+  const first = (logins.get('aurora|script-one') ?? 0) + (logins.get('lotus|script-one') ?? 0);
+  expect(first).toBe(3);
+  // The code of this half minute and that of the next; two half minutes may pass meanwhile.
+  for (const merchant of ['aurora', 'lotus']) expect(logins.get(`${merchant}|script-two`)).toBeLessThanOrEqual(4);
 });

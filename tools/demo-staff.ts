@@ -92,14 +92,12 @@ async function answerFeedback(call: Call): Promise<void> {
 
 /**
  * Answers in chats where no person has answered: first it writes, as a person would, however late it comes.
- * `writing` names the messages at whose answers it already writes. True: a message waited for its answer.
+ * `writing` names the messages at whose answers it already writes.
  */
-async function answerChats(call: Call, writing: Set<string>): Promise<boolean> {
+async function answerChats(call: Call, writing: Set<string>): Promise<void> {
   const open = await call('chats.list', {});
-  let waits = false;
   for (const { member, status, lastMessage } of open?.items ?? []) {
     if (lastMessage.author !== 'member') continue;
-    waits = true;
     const memberId = member.id;
     const message = `${memberId} ${lastMessage.seq}`;
     await call('chats.read', { memberId });
@@ -115,32 +113,51 @@ async function answerChats(call: Call, writing: Set<string>): Promise<boolean> {
       writing.delete(message);
     }
   }
-  return waits;
 }
 
-/** Nobody looks at documents in the demo: a check that has waited is approved. True: one waited. */
-async function approveChecks(call: Call): Promise<boolean> {
+/** Nobody looks at documents in the demo: a check that has waited is approved. */
+async function approveChecks(call: Call): Promise<void> {
   const waiting = await call('identityChecks.list', {});
   for (const { id, sentAt } of waiting?.items ?? [])
     if (Date.now() - Date.parse(sentAt) > APPROVES_AFTER_MS) await call('identityChecks.approve', { id });
-  return (waiting?.items ?? []).length > 0;
 }
 
-/** One look at what waits for somebody with these roles: tells whether anything waited. Null: the session is over. */
-async function work(call: Call, { name, roles }: DemoStaff, writing: Set<string>): Promise<boolean | null> {
+type Waiting = OperatorOutput<'work.count'>;
+
+/** Whether there is something that the script does. */
+const isWork = ({ withdrawals, feedback, chats, identityChecks }: Waiting): boolean =>
+  withdrawals.urgent + withdrawals.others + feedback.urgent + chats.urgent + identityChecks.urgent > 0;
+
+/** Does what somebody with these roles may do. False: the session is over. */
+async function work(call: Call, { name, roles }: DemoStaff, waiting: Waiting, writing: Set<string>): Promise<boolean> {
   const open = await call('withdrawals.list', {});
-  if (open === null) return null;
+  if (open === null) return false;
   for (const withdrawal of open.items) await decide(call, name, withdrawal);
-  let waits = open.items.length > 0;
-  if (roles.includes('support')) {
-    await answerFeedback(call);
-    waits = (await answerChats(call, writing)) || waits;
-  }
-  if (roles.includes('risk')) waits = (await approveChecks(call)) || waits;
-  return waits;
+  if (roles.includes('support') && waiting.feedback.urgent > 0) await answerFeedback(call);
+  if (roles.includes('support') && waiting.chats.urgent > 0) await answerChats(call, writing);
+  if (roles.includes('risk') && waiting.identityChecks.urgent > 0) await approveChecks(call);
+  return true;
 }
 
-const untilNextCode = (): number => CODE_MS - (Date.now() % CODE_MS);
+/** One of them at a site: `begin` answers the running session or begins one; null where no code is left to log in with. */
+function deskOf(url: string, merchant: string, staff: DemoStaff) {
+  let call: Call | null = null;
+  let notBefore = 0;
+  return {
+    staff,
+    begin: async (): Promise<Call | null> => {
+      if (call === null && Date.now() >= notBefore) {
+        call = await logIn(url, merchant, staff);
+        notBefore = Date.now() + CODE_MS - (Date.now() % CODE_MS);
+      }
+      return call;
+    },
+    end: (): void => {
+      call = null;
+      notBefore = 0;
+    },
+  };
+}
 
 interface Work {
   readonly url: string;
@@ -148,22 +165,25 @@ interface Work {
   readonly signal: AbortSignal;
 }
 
-/** Works for one site until `signal` ends it. */
-async function serve({ url, pauses, signal }: Work, merchant: string, staff: DemoStaff) {
+/** Works for one site until `signal` ends it. The first of the staff looks; the others log in once something waits. */
+async function serve({ url, pauses, signal }: Work, merchant: string) {
   const writing = new Set<string>();
-  let call: Call | null = null;
-  while (!signal.aborted) {
-    let wait = pauses.idle;
-    try {
-      call ??= await logIn(url, merchant, staff);
-      const waits = call && (await work(call, staff, writing));
-      if (call === null) wait = untilNextCode();
-      else if (waits === null) call = null;
-      else if (waits) wait = pauses.busy;
-    } catch {
-      // The platform does not answer at the moment: the next look finds out.
+  const desks = demoStaff.map((staff) => deskOf(url, merchant, staff));
+  /** True: something waits. */
+  const look = async (): Promise<boolean> => {
+    const waiting = await (await desks[0]?.begin())?.('work.count', {});
+    if (waiting === null) desks[0]?.end();
+    if (!waiting || !isWork(waiting)) return false;
+    for (const { staff, begin, end } of desks) {
+      const call = await begin();
+      if (call && !(await work(call, staff, waiting, writing))) end();
     }
-    await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    return true;
+  };
+  while (!signal.aborted) {
+    // Where the platform does not answer at the moment, the next look finds out.
+    const isBusy = await look().catch(() => false);
+    await pause(isBusy ? pauses.busy : pauses.idle, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
@@ -174,6 +194,6 @@ async function serve({ url, pauses, signal }: Work, merchant: string, staff: Dem
 export function startDemoStaff(url: string, pauses = PAUSES): () => void {
   const controller = new AbortController();
   const task = { url, pauses, signal: controller.signal };
-  for (const merchant of MERCHANTS) for (const staff of demoStaff) void serve(task, merchant, staff);
+  for (const merchant of MERCHANTS) void serve(task, merchant);
   return () => controller.abort();
 }

@@ -1,6 +1,6 @@
 // The `test` of all journeys: the product once a worker, a phone, and no unexpected fault.
 import { demoMember } from '@foyer/contract/demo';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { browserArgs, browserPath } from './browser.ts';
 import { type FaultWatch, watchFaults } from './faults.ts';
@@ -197,6 +197,10 @@ export async function logOut(page: Page): Promise<void> {
     .getByRole('button', { name: textOf('memberHome.logOut') })
     .click();
 }
+
+/** The newest lines of the ledger on the member's own page, which is on the screen. */
+export const recentLines = (page: Page): Locator =>
+  page.getByRole('region', { name: textOf('memberHome.recent') }).getByRole('listitem');
 
 /** Returns the session that the tab keeps, or null. */
 export const storedSession = (page: Page): Promise<{ token: string; userName: string } | null> =>

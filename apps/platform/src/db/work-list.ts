@@ -90,6 +90,39 @@ export const workQuery = (list: WorkList, cursorText?: string): SQL => {
   return sql`with ${sql.join(groups, sql`, `)} ${sql.join(all, sql` union all `)} order by "workPlace" limit ${WORK_PAGE + 1}`;
 };
 
+/** How many rows of a list wait, none counted beyond a page: those of its first group, and the others. */
+export interface WorkCount {
+  readonly urgent: number;
+  readonly others: number;
+}
+
+const countOf = ({ from, where }: WorkList, groups: readonly WorkGroup[]): SQL => {
+  const inOne = groups.flatMap((group) => (group.where ? [group.where] : []));
+  const all = inOne.length > 0 ? sql`${where} and (${sql.join(inOne, sql` or `)})` : where;
+  return groups.length > 0
+    ? sql`(select count(*) from (select 1 from ${from} where ${all} limit ${WORK_PAGE}) as t)`
+    : sql`0`;
+};
+
+/** The statement that counts all of them at once. */
+export const workCountQuery = (lists: Readonly<Record<string, WorkList>>): SQL => {
+  const counts = Object.entries(lists).map(([name, list]) => {
+    const [first, ...others] = list.groups;
+    return sql`${name}::text, json_build_object('urgent', ${countOf(list, [first])}, 'others', ${countOf(list, others)})`;
+  });
+  return sql`select json_build_object(${sql.join(counts, sql`, `)}) as counts`;
+};
+
+/** How many rows wait in each of these lists. */
+export const workCounts = async <N extends string>(
+  on: Database | Tx,
+  lists: Readonly<Record<N, WorkList>>,
+): Promise<Readonly<Record<N, WorkCount>>> => {
+  const [found] = await rows<{ counts: Record<N, WorkCount> }>(on, workCountQuery(lists));
+  if (!found) throw new Error('A statement of counts answers one row.');
+  return found.counts;
+};
+
 /**
  * A page of a list, with each row as `read` answers it.
  * Throws Refusal input.invalid where the cursor is none of ours.

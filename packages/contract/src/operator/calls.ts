@@ -81,6 +81,9 @@ const MemberCard = z.object({
   accounts: z.array(z.object({ id, label: z.string() })),
 });
 
+const count = z.int().check(z.minimum(0), z.maximum(100));
+const WorkCount = z.object({ urgent: count, others: count });
+
 export const operatorCalls = calls({
   'session.login': {
     roles: null,
@@ -94,6 +97,23 @@ export const operatorCalls = calls({
     }),
   },
   'session.logout': { roles: [], audited: true, input: nothing, output: nothing },
+
+  /**
+   * How much waits in each list, also in those of other roles; nothing is counted beyond 100. `urgent`: withdrawals that nobody holds,
+   * transfers with a slip or a first confirmation, chats whose message nobody answered; of the other lists all that waits.
+   */
+  'work.count': {
+    roles: [],
+    input: nothing,
+    output: z.object({
+      withdrawals: WorkCount,
+      deposits: WorkCount,
+      notices: WorkCount,
+      identityChecks: WorkCount,
+      feedback: WorkCount,
+      chats: WorkCount,
+    }),
+  },
 
   /** Those that wait for a decision, then those that somebody holds, each the oldest first. */
   'withdrawals.list': { roles: ['payments', 'risk'], input: paged, output: pageOf(z.object(withdrawal)) },

@@ -1,7 +1,7 @@
 // Public interface of the identity check: the operator makes sure who a member is.
 
-/** `waitingCheck(on, merchant, id)` answers null where it was decided; `waitingChecks(on, merchant, cursor)` lists those that wait, the oldest first. */
-export { waitingCheck, waitingChecks } from './check-store.ts';
+/** `waitingCheck(on, merchant, id)` answers null where it was decided; `waitingChecks(on, merchant, cursor)` lists those that wait, the oldest first: `checkList`. */
+export { checkList, waitingCheck, waitingChecks } from './check-store.ts';
 /**
  * - `identityStatusOf(on, merchant, memberId)` answers where the check of a member stands.
  * - `identityCheckOf(platform, merchant, memberId)` answers it as its member sees it, null where the operator has none.

@@ -4,8 +4,8 @@
 export { type ConfirmOutcome, confirmDeposit } from './confirm.ts';
 /** `depositNews`: deposits that have arrived, as push tells them. */
 export { depositNews } from './news.ts';
-/** `noticesAside(on, merchant, cursor)` lists notices that were not believed, the newest first. */
-export { noticesAside } from './notice-store.ts';
+/** `noticesAside(on, merchant, cursor)` lists notices that were not believed, the newest first: `noticeList`. */
+export { noticeList, noticesAside } from './notice-store.ts';
 /**
  * `orderById(on, merchant, id)` answers null where there is none.
  * `hasDeposited(column)` is SQL: true where the member whose id the column holds has paid a deposit.
@@ -20,5 +20,5 @@ export { paymentPromises } from './payment-promises.ts';
 export { refuseDeposit, settleDeposit } from './settle.ts';
 /** `slipOf(documents, tx, order)` answers the picture of an order's slip. */
 export { slipOf } from './slips.ts';
-/** `waitingTransfers(on, merchant, now, cursor)` lists the bank transfers that a person may book, those with a slip first. */
-export { waitingTransfers } from './transfers.ts';
+/** `waitingTransfers(on, merchant, now, cursor)` lists the bank transfers that a person may book, those with a slip first: `transferList`. */
+export { transferList, waitingTransfers } from './transfers.ts';

@@ -13,5 +13,5 @@ export { withdrawalNews } from './news.ts';
 export { accountLabel, placeWithdrawal } from './withdrawal.service.ts';
 /** What must hold between withdrawals and the ledger, for the check of the ledger. */
 export { withdrawalPromises } from './withdrawal-promises.ts';
-/** `openWithdrawals(on, merchant, cursor)` lists those that wait for a decision, then those on hold; `withdrawalById` answers null where there is none. */
-export { openWithdrawals, type WithdrawalRow, withdrawalById } from './withdrawal-store.ts';
+/** `openWithdrawals(on, merchant, cursor)` lists those that wait for a decision, then those on hold: `withdrawalList`; `withdrawalById` answers null where there is none. */
+export { openWithdrawals, type WithdrawalRow, withdrawalById, withdrawalList } from './withdrawal-store.ts';

@@ -40,6 +40,7 @@ const statusOf = async (id: string) =>
 const inputs: { readonly [N in OperatorCallName]: OperatorInput<N> } = {
   'session.login': { merchant: 'aurora', name: 'nobody', password: 'x', code: '000000' },
   'session.logout': {},
+  'work.count': {},
   'withdrawals.list': {},
   'withdrawals.account': { id: 'none' },
   'withdrawals.hold': { id: 'none', reason: 'Why' },
@@ -78,7 +79,7 @@ const inputs: { readonly [N in OperatorCallName]: OperatorInput<N> } = {
 
 /** Who may make each call, written out. */
 const allowed: {
-  readonly [N in Exclude<OperatorCallName, 'session.login' | 'session.logout'>]: readonly StaffRole[];
+  readonly [N in Exclude<OperatorCallName, 'session.login' | 'session.logout' | 'work.count'>]: readonly StaffRole[];
 } = {
   'withdrawals.list': ['payments', 'risk'],
   'withdrawals.account': ['payments'],
@@ -271,6 +272,19 @@ test('the site does not know the operator API', async () => {
     const answer = await fetch(`${platform.url}/operator/${name}`, { method: 'POST' });
     expect(answer.status).toBe(404);
   }
+});
+
+test('whoever is of the staff sees how much waits, and how much somebody holds', async () => {
+  const payments = await operatorWith(platform, ['payments']);
+  const content = await operatorWith(platform, ['content'], { which: 1 });
+  const count = async () => answered(await content('work.count', {})).withdrawals;
+  const before = await count();
+  const id = await place();
+  expect(await count()).toEqual({ ...before, urgent: before.urgent + 1 });
+  await payments('withdrawals.hold', { id, reason: 'A statement, please.' });
+  expect(await count()).toEqual({ ...before, others: before.others + 1 });
+  await payments('withdrawals.refuse', { id, reason: 'Not yours.' });
+  expect(await count()).toEqual(before);
 });
 
 test('a withdrawal is held, refused and paid with a reason that the member reads', async () => {

@@ -3,7 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, rows } from '../../../db/database.ts';
-import { type WorkList, workPage, workQuery } from '../../../db/work-list.ts';
+import { type WorkList, workCountQuery, workCounts, workPage, workQuery } from '../../../db/work-list.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { rowsReadBy } from '../../../testing/rows-read.ts';
 import { checkList } from '../../account/identity-check/check-store.ts';
@@ -12,6 +12,7 @@ import { transferList } from '../../money/payment/transfers.ts';
 import { withdrawalList } from '../../money/withdrawal/withdrawal-store.ts';
 import { conversationList, queuePlace } from '../../site/chat/conversation-store.ts';
 import { feedbackList } from '../../site/feedback/answers.ts';
+import { workLists } from './work.handlers.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -90,6 +91,22 @@ test.each(Object.entries(lists))('%s reads at most 400 rows of 5,000 for a page,
     cursor = nextCursor;
   }
   expect([seen[100], seen.length, new Set(seen).size]).toEqual([next, 5000, 5000]);
+});
+
+test('all lists are counted to a page of each group, which reads little more', async () => {
+  const { db } = platform;
+  const list = (urgent: number, others = 0) => ({ urgent, others });
+  expect(await workCounts(db, workLists('aurora', new Date()))).toEqual({
+    withdrawals: list(2, 100),
+    deposits: list(100, 100),
+    notices: list(100),
+    identityChecks: list(100),
+    feedback: list(100),
+    chats: list(2, 100),
+  });
+  expect(await rowsReadBy(db, workCountQuery(workLists('aurora', new Date())))).toBeLessThanOrEqual(2000);
+  const { withdrawals, chats } = await workCounts(db, workLists('lotus', new Date()));
+  expect([withdrawals, chats]).toEqual([list(0), list(0)]);
 });
 
 test('the place in the queue is counted without a look at those of whom nobody waits', async () => {

@@ -11,6 +11,7 @@ import { identityHandlers } from './identity.handlers.ts';
 import { memberHandlers } from './member.handlers.ts';
 import { moneyHandlers } from './money.handlers.ts';
 import { pushHandlers } from './push.handlers.ts';
+import { workHandlers } from './work.handlers.ts';
 
 const AUDIT_PAGE = 50;
 
@@ -42,6 +43,7 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents, c
       }));
       return { items, nextBefore: found.isMore ? (items.at(-1)?.id ?? null) : null };
     },
+    ...workHandlers(platform),
     ...moneyHandlers(platform, payoutKey, documents),
     ...memberHandlers(platform),
     ...identityHandlers(platform, documents),

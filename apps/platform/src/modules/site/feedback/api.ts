@@ -1,4 +1,4 @@
 // Public interface of the feedback module.
 
-/** `openFeedback(on, merchant, cursor)` lists what nobody answered; `answerFeedback(platform, tx, merchant, answer)` is false where there is no such message. */
-export { answerFeedback, openFeedback } from './answers.ts';
+/** `openFeedback(on, merchant, cursor)` lists what nobody answered: `feedbackList`; `answerFeedback(platform, tx, merchant, answer)` is false where there is no such message. */
+export { answerFeedback, feedbackList, openFeedback } from './answers.ts';
