@@ -14,7 +14,7 @@ import { brands, type Screen, sampleOf } from '../tools/layout/sample.ts';
 import { pages, type State, states, type Viewer } from '../tools/layout/states.ts';
 import { faultsAt, faultsOfLongWords, phone, setScreen, walkedOperators } from '../tools/layout/walk.ts';
 import { chooseForm } from '../tools/layout/ways.ts';
-import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
+import { halfOf, seedOfRun, shareOf } from '../tools/test/run-seed.mjs';
 import { isWhollyTakenOver } from './support/taken-over.ts';
 import { expect, open, test } from './support/test.ts';
 import { gameText, textOf, translatedLanguages } from './support/texts.ts';
@@ -35,10 +35,13 @@ const narrow: readonly Screen[] = [
 
 const walked = languagesOfThisRun(translatedLanguages);
 const chosen = sampleOf(pages, translatedLanguages).filter(({ language }) => walked.includes(language));
-/** English on every page, and the others of this run on half of those that are theirs. */
+/** English on every page, and the others of this run on a quarter of those that are theirs. */
 const sample = [
   ...chosen.filter(({ language }) => language === FALLBACK_LANGUAGE),
-  ...halfOf(chosen.filter(({ language }) => language !== FALLBACK_LANGUAGE)),
+  ...shareOf(
+    chosen.filter(({ language }) => language !== FALLBACK_LANGUAGE),
+    4,
+  ),
 ];
 /** States that a run sees with every word twice as long. */
 const longWords = halfOf(states);

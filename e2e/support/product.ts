@@ -81,8 +81,8 @@ export async function startProduct({ env = {}, change, isEmbedded = false }: Sta
   const data = server && !isEmbedded ? await onPostgres(server) : dataFolder({ isEmbedded: true });
   const operators = change ? changedOperators(change) : null;
   return startServer({
-    // The embedded database is compiled at each start; it does not run long enough here for optimized code to pay.
-    program: ['--liftoff-only', 'dist/all-in-one.js'],
+    // No product of a journey runs long enough for optimized code to pay: neither its own, nor that of the embedded database.
+    program: ['--liftoff-only', '--no-opt', '--sparkplug', 'dist/all-in-one.js'],
     env: { ...data.env, DEMO_DRAW_SECONDS: '20', ...(operators && { MERCHANTS_DIR: operators }), ...env },
     remove: async () => {
       await data.remove();

@@ -22,8 +22,11 @@ export function chosenSeed() {
   return seed === ALL ? null : Number(seed);
 }
 
-/** Every other one: the two sides are the whole list, and the seed tells which half is on which. */
-export function halfOf(list, side = 0) {
+/** Every one of so many; each seed begins at the next one. */
+export function shareOf(list, parts, side = 0) {
   const seed = chosenSeed();
-  return seed === null ? list : list.filter((_, at) => (at + seed + side) % 2 === 0);
+  return seed === null ? list : list.filter((_, at) => (at + seed + side) % parts === 0);
 }
+
+/** Every other one: the two sides are the whole list, and the seed tells which half is on which. */
+export const halfOf = (list, side = 0) => shareOf(list, 2, side);

@@ -1,7 +1,7 @@
 import { languageCodes } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { languagesOfThisRun } from '../journeys/chosen-languages.ts';
-import { chooseSeed, halfOf, seedOfRun } from './run-seed.mjs';
+import { chooseSeed, halfOf, seedOfRun, shareOf } from './run-seed.mjs';
 
 const before = process.env.RUN_SEED;
 beforeEach(() => {
@@ -55,10 +55,20 @@ test.each(['0', '1', '1041555654'])(
   },
 );
 
+test('four seeds in a row take each of a list once, in quarters', () => {
+  const list = Array.from({ length: 10 }, (_, at) => at);
+  const taken = ['41', '42', '43', '44'].map((seed) => withSeed(seed, () => shareOf(list, 4)) ?? []);
+  expect(taken.flat().sort((a, b) => a - b)).toEqual(list);
+  for (const each of taken) expect([2, 3]).toContain(each.length);
+});
+
 test('all takes everything', () => {
-  expect(withSeed('all', () => [languagesOfThisRun(languageCodes), halfOf([1, 2, 3]), halfOf([1, 2, 3], 1)])).toEqual([
-    languageCodes,
-    [1, 2, 3],
-    [1, 2, 3],
-  ]);
+  expect(
+    withSeed('all', () => [
+      languagesOfThisRun(languageCodes),
+      halfOf([1, 2, 3]),
+      halfOf([1, 2, 3], 1),
+      shareOf([1, 2, 3], 4),
+    ]),
+  ).toEqual([languageCodes, [1, 2, 3], [1, 2, 3], [1, 2, 3]]);
 });

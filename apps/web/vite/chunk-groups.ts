@@ -185,6 +185,7 @@ const smallBehindForms = [
   'src/shell/files/save-file.ts',
   'src/shell/flow/perform-form.ts',
   'src/shell/i18n/dates.ts',
+  '../../packages/contract/src/percent.ts',
   '../../packages/contract/src/plain-digits.ts',
   'src/shell/qr/qr.ts',
   'src/kit/codes/email.rules.ts',
