@@ -1,4 +1,5 @@
 // What stands on a page stays where it is while the rest arrives: a finger would meet something else.
+import { DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { bringSession, expect, open, test } from './support/test.ts';
 import { journeyLanguage, textOf } from './support/texts.ts';
 import { paintFromStart } from './support/unpainted.ts';
@@ -67,6 +68,26 @@ test('nothing on a member’s page moves when its answers come late', async ({ p
       await page.unroute(`**/wps/${late}*`);
     });
   }
+});
+
+/** The heights of the rows of balls on the page, and what they are without the balls, as before the first draw. */
+function ballRows(): { full: number[]; empty: number[] } {
+  const rows = [...document.querySelectorAll('main span')].filter(
+    ({ children }) => children.length > 2 && [...children].every(({ tagName }) => tagName === 'B'),
+  );
+  const heights = () => rows.map((row) => row.getBoundingClientRect().height);
+  const full = heights();
+  for (const row of rows) row.replaceChildren();
+  return { full, empty: heights() };
+}
+
+test('the first result of a draw moves nothing on home: the row of its balls is there before', async ({ page }) => {
+  await open(page, '/m/home');
+  const balls = page.locator('main span > b:first-child + b + b').first();
+  await expect(balls).toBeVisible({ timeout: DRAW_WAIT_MS });
+  const { full, empty } = await page.evaluate(ballRows);
+  expect(full).not.toEqual([]);
+  expect(empty).toEqual(full);
 });
 
 test('a dialog that opens and closes does not draw the page below it again', async ({ page }) => {

@@ -183,6 +183,7 @@ const smallBehindForms = [
   'src/shell/clipboard/copy.ts',
   'src/shell/clock/time-left.ts',
   'src/shell/files/save-file.ts',
+  'src/shell/install/play-time.ts',
   'src/shell/flow/perform-form.ts',
   'src/shell/i18n/dates.ts',
   '../../packages/contract/src/percent.ts',

@@ -2,7 +2,7 @@
 import { type AppOffer, loadAppOffer, pictureOf } from '../../kit/install/app-offer.ts';
 import { nativeApp } from '../../kit/install/native-app.ts';
 import { startDownload } from '../../kit/install/start-download.ts';
-import { beginPlay, endPlay, forgetPlay, playedMinutes } from '../../shell/install/play-time.ts';
+import { endPlay, forgetPlay, playedMinutes } from '../../shell/install/play-time.ts';
 import { type MoneyCounts, noteCounts } from '../../shell/install/seen-counts.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
@@ -190,7 +190,6 @@ export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void 
     if (endPlay(store, clock.now()) || playedMinutes(store) > 0) look('play');
   };
   events.on('sessionStarted', () => void setTimeout(() => look('login'), AFTER_LOGIN_MS));
-  events.on('gameLaunched', () => beginPlay(store, clock.now()));
   events.on('pageShown', lookAfterPlay);
   shell.navigation.subscribe(lookAfterPlay);
   const isVisible = (): boolean => view.document.visibilityState === 'visible';

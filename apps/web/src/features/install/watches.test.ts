@@ -1,6 +1,7 @@
 // The moments at which prompts come: after a log-in, after a deposit, on home, after play.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { beginPlay } from '../../shell/install/play-time.ts';
 import { type RouteName, routes } from '../../shell/navigation/routes.ts';
 import { PROMPTS_TODAY } from '../../shell/overlays/prompt-budget.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
@@ -254,12 +255,23 @@ test('DP-03 where no count decides, nobody asks for them', async () => {
   expect(asked).not.toContain('wallet.summary');
 });
 
-test('DP-01 after so many minutes of play the prompt waits for the next free moment', async () => {
+test('DP-01 after so many minutes of play the prompt comes', async () => {
+  const prompt = { ...switchOn, in_game_popup_interval: { enabled: true, value: '10' } };
+  const { shell, opened, view } = scene({ prompt }, demo);
+  // The launch may come before the watch: whoever leaves the page for it comes back to one that watches.
+  beginPlay(shell.store, shell.clock.now());
+  await pass(10 * 60_000);
+  watchPrompt(shell, view);
+  await pass(0);
+  expect(opened).toEqual(['downloadPrompt']);
+});
+
+test('DP-01 after play the prompt waits for the next free moment where the screen is taken', async () => {
   const prompt = { ...switchOn, in_game_popup_interval: { enabled: true, value: '10' } };
   const { shell, opened, view, cover } = scene({ prompt }, demo);
   watchPrompt(shell, view);
   await pass(0);
-  shell.events.publish('gameLaunched', { vendor: 'LOTT', code: 'rapid5' });
+  beginPlay(shell.store, shell.clock.now());
   await pass(10 * 60_000);
   cover('alert');
   shell.events.publish('pageShown', { restored: true });
@@ -299,7 +311,7 @@ test.each<[string, FakeOffer, (there: ReturnType<typeof scene>) => void]>([
   const { shell, asked, opened, view } = there;
   watchPrompt(shell, view);
   await pass(0);
-  shell.events.publish('gameLaunched', { vendor: 'LOTT', code: 'rapid5' });
+  beginPlay(shell.store, shell.clock.now());
   await pass(60 * 60_000);
   change(there);
   asked.length = 0;

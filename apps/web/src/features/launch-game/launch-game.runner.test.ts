@@ -4,6 +4,7 @@ import { noteTapped } from '../../kit/games/tapped-game.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
+import { PLAY_TIME } from '../../shell/install/play-time.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { launchGameFlow } from './launch-game.flow.ts';
 import { launchGameRunner } from './launch-game.runner.ts';
@@ -74,6 +75,20 @@ describe('performing a launch', () => {
     calls[0]?.reply(ready(gameUrl));
     await vi.advanceTimersByTimeAsync(0);
     expect(leave).toHaveBeenCalledExactlyOnceWith(gameUrl, { replace: true });
+  });
+
+  test('DP-01 GL-01 the minutes of play begin with the launch itself, and advertisers are told of it', async () => {
+    const { open, calls, shell } = stage();
+    const told = vi.fn();
+    shell.events.on('gameLaunched', told);
+    vi.setSystemTime(Date.parse('2026-11-30T12:00:00Z'));
+    open();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(shell.store.read(PLAY_TIME)).toBeNull();
+    calls[0]?.reply(ready(gameUrl));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shell.store.read(PLAY_TIME)).toEqual({ played: 0, since: shell.clock.now() });
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'rapid5' }));
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { notePlayed } from '../../kit/games/own-lists/own-lists.ts';
 import { tappedGame } from '../../kit/games/tapped-game.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';
+import { beginPlay } from '../../shell/install/play-time.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { noteKnownGame } from '../../shell/storage/note-known-game.ts';
@@ -141,6 +142,8 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
       case 'noteGame':
         noteKnownGame(shell.store, effect.game.code);
         notePlayed(shell, effect.game);
+        // A first tap launches before the prompt for the app is watched.
+        beginPlay(shell.store, shell.clock.now());
         return shell.events.publish('gameLaunched', effect.game);
       case 'leave':
         return navigation.leave(effect.address, { replace: place.replace });

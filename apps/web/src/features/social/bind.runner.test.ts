@@ -38,13 +38,15 @@ function stage(byItself: boolean, outcomes: readonly Outcome<RegisterAnswer | ob
       device: fakeDevice(),
     },
   });
+  const sent = vi.fn();
+  shell.events.on('registrationSent', sent);
   const switches = { socialRegisterNew: true, socialAutoRegister: byItself };
   const flow = run(bindFlowFor(switches, identity), bindRunner(shell, { identity, finish }));
-  return { flow, send, openOverlay, start, toast, finish, version: shell.settings.register.terms.version };
+  return { flow, sent, send, openOverlay, start, toast, finish, version: shell.settings.register.terms.version };
 }
 
 test("SO-02 RG-03 the 'o' flag registers automatically, with channel, token and origin", async () => {
-  const { send, start, finish, version } = stage(true, [{ ok: true, value: answer }]);
+  const { send, sent, start, finish, version } = stage(true, [{ ok: true, value: answer }]);
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('registered'));
   const [name, input, options] = send.mock.calls[0] ?? [];
   expect([name, send.mock.calls.length]).toEqual(['member.registerSocial', 1]);
@@ -63,16 +65,19 @@ test("SO-02 RG-03 the 'o' flag registers automatically, with channel, token and 
     claims: { unanswered: true, 'terms.outdated': expect.anything() },
     idempotencyKey: expect.any(String),
   });
+  // TK-01, registerSubmit.
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ intent: (options as { idempotencyKey: string }).idempotencyKey });
   expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
 });
 
 test('SO-02 without the flag nothing is sent before the person has chosen', async () => {
-  const { flow, send, finish } = stage(false, [{ ok: true, value: answer }]);
+  const { flow, send, sent, finish } = stage(false, [{ ok: true, value: answer }]);
   expect([flow.state().at, send.mock.calls]).toEqual(['choosing', []]);
   flow.send({ type: 'choseNew' });
-  expect([flow.state().at, send.mock.calls]).toEqual(['agreeing', []]);
+  expect([flow.state().at, send.mock.calls, sent.mock.calls]).toEqual(['agreeing', [], []]);
   flow.send({ type: 'agreed' });
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('registered'));
+  expect(sent).toHaveBeenCalledOnce();
 });
 
 test('LG-03 LG-04 a log-in by identity requires no new password', async () => {

@@ -24,13 +24,15 @@ export interface BindDialog {
 }
 
 export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runner<BindEvent, BindEffect> {
-  const { overlays, send, session, texts } = shell;
+  const { events, overlays, send, session, texts } = shell;
   const { firebaseChannel, firebaseIdToken } = identity;
   const proof = { firebaseChannel, firebaseIdToken };
   // One dialog is one intent: however often its answer is lost, it creates one member.
   const idempotencyKey = newIntentKey();
 
   const register = async (): Promise<BindEvent> => {
+    // However often it is sent: who is told knows it by its key.
+    events.publish('registrationSent', { intent: idempotencyKey });
     const payload = { ...originOf(shell), ...proof, login: true, ofAge: true };
     const outcome = await send('member.registerSocial', payload, { claims: registerClaims, idempotencyKey });
     if (outcome.ok) return { type: 'registered', answer: outcome.value };
