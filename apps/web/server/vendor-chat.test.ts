@@ -92,8 +92,8 @@ function frame(type = 'LIVECHAT') {
   return {
     ...{ reported, told, loaded },
     say: (data: unknown, source: unknown = parent) => hear({ source, data }),
-    vendorStarts: () => {
-      window.LiveChatWidget = { call: (...args: unknown[]) => told.push(args) };
+    vendorStarts: (global = 'LiveChatWidget', method = 'call', hears = told) => {
+      window[global] = { [method]: (...args: unknown[]) => hears.push(args) };
     },
     after: (ms: number) => {
       for (const [work] of later.filter(([, at]) => at === ms)) work();
@@ -114,6 +114,48 @@ test('CH-02 the vendor’s script is loaded after half a second, and bound after
   expect(told).toEqual([['set_customer_name', 'demo'], ['set_customer_email', 'aurora-m1'], ['maximize']]);
   expect(reported).toEqual([{ chat: 'loaded' }, { chat: 'ready' }]);
 });
+
+test.each([
+  [
+    'LIVECHAT',
+    'LiveChatWidget',
+    'call',
+    [['set_customer_name', 'demo'], ['set_customer_email', 'aurora-m1'], ['maximize']],
+  ],
+  [
+    'COMM100',
+    'Comm100API',
+    'do',
+    [['livechat.visitor.name', 'demo'], ['livechat.visitor.email', 'aurora-m1'], ['livechat.button.click']],
+  ],
+  [
+    'COMM100VIP',
+    'Comm100API',
+    'do',
+    [['livechat.visitor.name', 'demo'], ['livechat.visitor.email', 'aurora-m1'], ['livechat.button.click']],
+  ],
+  ['AICAN', 'AICAN', 'call', [['name', 'demo'], ['email', 'aurora-m1'], ['open']]],
+  ['MIDUOKE', 'MIDUOKE', 'call', [['name', 'demo'], ['email', 'aurora-m1'], ['open']]],
+])(
+  'CH-02 %s is bound after one second, and again after three with the functions that it has replaced',
+  (type, global, method, calls) => {
+    const { after, say, told, vendorStarts, reported } = frame(type);
+    after(500);
+    vendorStarts(global, method);
+    say({ chat: 'open', agent: AGENT });
+    expect(told).toEqual([]);
+    after(1000);
+    expect([told, reported]).toEqual([calls, [{ chat: 'loaded' }, { chat: 'ready' }]]);
+    const again: unknown[][] = [];
+    vendorStarts(global, method, again);
+    after(3000);
+    // It opens once; the new functions are told who is there, and open it from now on.
+    expect(again).toEqual(calls.slice(0, 2));
+    say({ chat: 'open', agent: AGENT });
+    expect(again.at(-1)).toEqual(calls.at(-1));
+    expect(told).toEqual(calls);
+  },
+);
 
 test('a kind of vendor that nobody knows is reported at once, and nothing is loaded', () => {
   const { after, loaded, reported } = frame('OTHER');

@@ -4,7 +4,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
-import { answered, type OperatorCaller, operatorCaller, operatorWith } from '../../../testing/operator.ts';
+import { answered, type OperatorCaller, operatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
 import { jpegOf, pngOf, withExif } from '../../../testing/pictures.ts';
 import { type CallOptions, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { upload } from '../../../testing/uploads.ts';
@@ -228,6 +228,39 @@ describe('pictures', () => {
     const foreign = await operatorWith(platform, ['support'], { merchant: 'lotus' });
     expect((await foreign('chats.picture', { memberId, seq: 1 })).status).toBe(404);
     expect((await operatorCaller(platform, null)('chats.picture', { memberId, seq: 1 })).status).toBe(401);
+  });
+});
+
+describe('agents', () => {
+  test('those of another operator see, read and answer nothing, and close nothing', async () => {
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+    const foreign = await operatorWith(platform, ['support'], { merchant: 'lotus' });
+    expect(answered(await foreign('chats.list', {})).items).toEqual([]);
+    expect(outcomeOf(await foreign('chats.read', { memberId }))).toBe('not.found');
+    expect(outcomeOf(await foreign('chats.answer', { memberId, id: id(), answer: 'Hi' }))).toBe('not.found');
+    expect(outcomeOf(await foreign('chats.close', { memberId }))).toBe('not.found');
+    await foreign('chats.typing', { memberId });
+    const { messages, agentIsTyping, status } = await platform.value('chat.state', look, chat);
+    expect([messages.map(({ text }) => text), agentIsTyping, status]).toEqual([['Hello'], false, 'waiting']);
+  });
+
+  test('what they answer, save and close stands in the audit log', async () => {
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+    const call = await operatorWith(platform, ['support', 'audit']);
+    await call('chats.list', {});
+    await call('chats.answer', { memberId, id: id(), answer: 'Good evening' });
+    await call('chats.picture', { memberId, seq: 1 });
+    await call('chats.close', { memberId });
+    const { items } = answered(await call('audit.list', {}));
+    expect(items.slice(0, 4).map(({ call: name, outcome }) => [name, outcome])).toEqual([
+      ['chats.close', 'done'],
+      ['chats.picture', 'not.found'],
+      ['chats.answer', 'done'],
+      ['session.login', 'done'],
+    ]);
+    expect(items[2]?.input).toContain('Good evening');
   });
 });
 
