@@ -317,7 +317,11 @@ test('no byte of a provider or the SDK loads before the buttons are visible and 
   }
   expect(foreign()).toEqual([]);
   await open(page, '/m/login');
+  const before = requested.length;
   await page.getByLabel(textOf('login.username')).fill(demoMember.username);
+  // What watches the form comes when the page is idle, before the prompt: in one jump over both, the prompt may come first.
+  await page.clock.fastForward(3_500);
+  await expect.poll(() => requested.slice(before).some((address) => address.includes('/wps/system/status'))).toBe(true);
   // Longer than one-tap waits: a visitor who fills in the form gets no prompt.
   await page.clock.fastForward(30_000);
   await logIn(page);
