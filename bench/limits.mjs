@@ -21,6 +21,12 @@ export const limitsOf = (ours, staticBaseline, baseline) => [
   ['page errors', ours.errors.length, 0],
 ];
 
+/** Limits of a second visit, whose page comes from the service worker; of home, which most visitors come back to. */
+export const secondLimitsOf = (ours, staticBaseline) => [
+  ['second FCP ÷ second of static baseline', ours.secondFcp / staticBaseline.secondFcp, 0.9],
+  ['second LCP ÷ first of static baseline', ours.secondLcp / staticBaseline.lcp, 0.6],
+];
+
 /** The static baseline is honest only when it stays a small page. */
 export const STATIC_BASELINE_MAX_BYTES = 14 * KIB;
 /** A log-in is one round trip after the tap: the link's latency and this much for the machine to answer and to paint. */

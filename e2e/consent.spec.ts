@@ -1,4 +1,5 @@
 // docs/flows/attribution.md: an operator whose region asks for consent.
+import { makeDomain } from './support/domains.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { arrivalElsewhere, expect, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
@@ -25,12 +26,7 @@ test('DF-04 SN-05 an operator that needs consent keeps r and affiliateCode acros
   const kept = () => page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('marketing') ?? '{}')).sort());
   await expect.poll(kept).toEqual(['affiliateCode', 'r']);
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_fb'))).toEqual([]);
-  await fetch(`${site}/demo/domains`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ host: main, behaviour: 'closed' }).toString(),
-  });
+  await makeDomain(site, main, 'closed');
   await page.goto('/m/home');
   const arrival = arrivalElsewhere(page, main);
   await page

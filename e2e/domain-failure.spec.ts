@@ -1,21 +1,9 @@
 // docs/flows/domain-failure.md: a dialog leads from a failed domain to an honest one.
 import type { BrowserContext, Page } from '@playwright/test';
 import { halfOf } from '../tools/test/run-seed.mjs';
+import { makeDomain } from './support/domains.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { patternOf, sharedText, textOf } from './support/texts.ts';
-
-type Behaviour = 'honest' | 'closed' | 'slow' | 'dead' | 'unsigned' | 'forged';
-
-/** Makes a domain of Aurora behave, as the demo's own page does it. */
-async function make(site: string, host: string, behaviour: Behaviour): Promise<void> {
-  const answer = await fetch(`${site}/demo/domains`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ host, behaviour }).toString(),
-  });
-  expect(answer.status).toBe(303);
-}
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const retry = (page: Page) => dialog(page).getByRole('button', { name: textOf('common.retry') });
@@ -47,8 +35,8 @@ test.beforeEach(({ faults }) => faults.expect(/status of 503/));
 test.afterEach(async ({ product }) => {
   const { main, first, second, mirror } = placesOf(product.port);
   const site = `http://${main}`;
-  for (const host of [main, first, second]) await make(site, host, 'honest');
-  await make(site, mirror, 'unsigned');
+  for (const host of [main, first, second]) await makeDomain(site, host, 'honest');
+  await makeDomain(site, mirror, 'unsigned');
 });
 
 test('DF-01 DF-02 a failing domain shows a dialog with the server’s message, services and a retry', async ({
@@ -56,7 +44,7 @@ test('DF-01 DF-02 a failing domain shows a dialog with the server’s message, s
   site,
   product,
 }) => {
-  await make(site, placesOf(product.port).main, 'closed');
+  await makeDomain(site, placesOf(product.port).main, 'closed');
   await page.goto('/m/home');
   await expect(dialog(page)).toContainText(textOf('common.notice'));
   await expect(dialog(page)).toContainText(sharedText('errors', 'domain_not_available'));
@@ -79,9 +67,9 @@ test('DF-04 a retry finds the honest domain, never a hostile one, and keeps affi
   product,
 }) => {
   const { main, first, second, mirror } = placesOf(product.port);
-  await make(site, main, 'closed');
-  await make(site, first, 'forged');
-  await make(site, second, 'slow');
+  await makeDomain(site, main, 'closed');
+  await makeDomain(site, first, 'forged');
+  await makeDomain(site, second, 'slow');
   const toMirror = watched(context, mirror);
   const toFirst = watched(context, first);
   await page.goto('/m/home?affiliateCode=north&r=R1&referralCode=NORTH26&gclid=g1&utm_source=mail');
@@ -108,8 +96,8 @@ test('DF-03 DF-05 when all domains are dead, the dialog says so and offers the s
   product,
 }) => {
   const { main, first, second } = placesOf(product.port);
-  for (const host of [first, second]) await make(site, host, 'dead');
-  await make(site, main, 'closed');
+  for (const host of [first, second]) await makeDomain(site, host, 'dead');
+  await makeDomain(site, main, 'closed');
   await page.goto('/m/home');
   await retry(page).click();
   await expect(dialog(page)).toContainText(textOf('domainFailure.nobodyAnswered'));
@@ -138,7 +126,7 @@ test('DF-03 DF-05 when all domains are dead, the dialog says so and offers the s
   await service.close();
   await sheet.getByRole('button', { name: textOf('common.close') }).click();
   await expect(dialog(page)).toContainText(textOf('domainFailure.nobodyAnswered'));
-  await make(site, second, 'honest');
+  await makeDomain(site, second, 'honest');
   await retry(page).click();
   await expect.poll(() => new URL(page.url()).host).toBe(second);
 });
@@ -186,12 +174,27 @@ test('DF-01 DF-04 the dialog and the other domains work without the dead domain'
   expect([second, placesOf(product.port).first]).toContain(new URL(page.url()).host);
 });
 
+test('HT-10 DF-05 the dialog says by itself that no domain answers', async ({ page, site, product, faults }) => {
+  faults.expect(/ERR_FAILED|ERR_CONNECTION|dynamically imported module/);
+  const { main, first, second } = placesOf(product.port);
+  for (const host of [first, second]) await makeDomain(site, host, 'dead');
+  await page.goto('/m/home');
+  await page.route(
+    ({ host, pathname }) => host === main && pathname.startsWith('/wps/'),
+    (route) => route.abort('connectionrefused'),
+  );
+  // Whoever comes back to the page asks again how the domain is.
+  await page.keyboard.press('Shift');
+  await expect(dialog(page)).toContainText(textOf('domainFailure.nobodyAnswered'));
+  await expect(retry(page)).toBeEnabled();
+});
+
 test('HT-10 HT-01 the open dialog pings the own domain for this operator and asks it for the others', async ({
   page,
   site,
   product,
 }) => {
-  await make(site, placesOf(product.port).main, 'closed');
+  await makeDomain(site, placesOf(product.port).main, 'closed');
   const ping = page.waitForRequest(/\/wps\/system\/test\/ping\?speed=\d+$/);
   const route = page.waitForResponse(/\/wps\/system\/domainRoute/);
   await page.goto('/m/home');
@@ -221,8 +224,8 @@ test.describe('a domain that accepts no headers from other sites', () => {
   test('DF-04 HT-01 gets the operator in the address, and still wins', async ({ page, site, product, faults }) => {
     faults.expect(/CORS policy|ERR_FAILED/);
     const { main, first, second } = placesOf(product.port);
-    await make(site, main, 'closed');
-    await make(site, first, 'dead');
+    await makeDomain(site, main, 'closed');
+    await makeDomain(site, first, 'dead');
     const named: string[] = [];
     await page.route(
       ({ host, pathname }) => host === second && pathname === '/wps/system/test/ping',
@@ -241,10 +244,10 @@ test.describe('a domain that accepts no headers from other sites', () => {
 
 test('a domain that recovers closes the dialog by itself', async ({ page, site, product }) => {
   const { main } = placesOf(product.port);
-  await make(site, main, 'closed');
+  await makeDomain(site, main, 'closed');
   await page.goto('/m/home');
   await expect(retry(page)).toBeVisible();
-  await make(site, main, 'honest');
+  await makeDomain(site, main, 'honest');
   await expect(dialog(page)).toBeHidden({ timeout: 15_000 });
   await expect(page.getByText(textOf('domainFailure.healed'))).toBeVisible();
   await expect(page.locator('div[inert]')).toHaveCount(0);
@@ -253,7 +256,7 @@ test('a domain that recovers closes the dialog by itself', async ({ page, site, 
 test('a half-typed form is not interrupted: the dialog opens after it', async ({ page, site, product }) => {
   await open(page, '/m/login');
   await page.getByLabel(textOf('login.username')).fill('dem');
-  await make(site, placesOf(product.port).main, 'closed');
+  await makeDomain(site, placesOf(product.port).main, 'closed');
   const status = page.waitForResponse(/\/wps\/system\/status/);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   expect((await status).status()).toBe(503);
@@ -324,7 +327,7 @@ test('a tab that finds the domain failing informs the other tabs', async ({ page
       page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/system/status'))),
     )
     .toBe(true);
-  await make(site, placesOf(product.port).main, 'closed');
+  await makeDomain(site, placesOf(product.port).main, 'closed');
   const second = await context.newPage();
   await second.goto('/m/game');
   await expect(retry(second)).toBeVisible();

@@ -1,5 +1,6 @@
 // docs/flows/domain-failure.md: an operator that lets the session move.
 
+import { makeDomain } from './support/domains.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { arrivalElsewhere, expect, openAs, storedSession, test } from './support/test.ts';
 import { patternOf, textOf } from './support/texts.ts';
@@ -24,12 +25,7 @@ test('DF-04 a member moves to another domain with a one-time code, and no token 
   await openAs(page, wire, '/m/home');
   const before = await storedSession(page);
   const main = `localhost:${product.port}`;
-  await fetch(`${site}/demo/domains`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ host: main, behaviour: 'closed' }).toString(),
-  });
+  await makeDomain(site, main, 'closed');
   await page.goto('/m/home');
   const arrival = arrivalElsewhere(page, main);
   await page

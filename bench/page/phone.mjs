@@ -15,6 +15,7 @@ const throttle = (offline) => ({
   uploadThroughput: (LINK.up * 1000) / 8,
   connectionType: 'cellular4g',
 });
+const SERVICE_WORKERS = [{ type: 'service_worker' }];
 const ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 
 const busyTime = () =>
@@ -69,7 +70,12 @@ export async function startPhone() {
     } else browser.send('Runtime.runIfWaitingForDebugger', {}, sessionId).catch(ignore);
   }
 
+  /** Not by auto-attach: one that has stopped would wait for a debugger when it starts again, and nobody is told of that. */
+  const attachWorker = ({ targetId }) =>
+    browser.send('Target.attachToTarget', { targetId, flatten: true }).catch(ignore);
+
   browser.on('event', ({ method, params, sessionId }) => {
+    if (method === 'Target.targetCreated') return void attachWorker(params.targetInfo);
     if (method === 'Target.attachedToTarget') return void attached(params, sessionId);
     if (method === 'Target.detachedFromTarget') return void sessions.delete(params.sessionId);
     const session = sessions.get(sessionId);
@@ -77,8 +83,9 @@ export async function startPhone() {
   });
   await browser.send('Target.setAutoAttach', {
     ...ATTACH,
-    filter: [{ type: 'browser', exclude: true }, { type: 'tab', exclude: true }, {}],
+    filter: [...['browser', 'tab', 'service_worker'].map((type) => ({ type, exclude: true })), {}],
   });
+  await browser.send('Target.setDiscoverTargets', { discover: true, filter: SERVICE_WORKERS });
 
   const attachedWithin = (targetId) =>
     new Promise((done, fail) => {
@@ -164,6 +171,12 @@ export async function startPhone() {
       return {
         open: (script = '') => open(context, script),
         log: () => context.log,
+        /** Ends the service workers, as a browser does soon after the last page of a site is closed; they stay installed. */
+        async stopWorkers() {
+          const { targetInfos } = await browser.send('Target.getTargets', { filter: SERVICE_WORKERS });
+          const own = targetInfos.filter((target) => target.browserContextId === context.id);
+          for (const { targetId } of own) await browser.send('Target.closeTarget', { targetId });
+        },
         async goOffline() {
           context.offline = true;
           for (const [id, session] of sessions) {

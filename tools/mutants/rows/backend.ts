@@ -116,8 +116,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'DF-04 without a key nobody is requested',
-    file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
-    find: '  if (keys.length === 0) return null;\n',
+    file: 'apps/web/src/shell/domains/find-domain.ts',
+    find: '  if (keys.length === 0) return { origin: null, isAsked: false };\n',
     replace: '',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
     title: 'without signatures',

@@ -122,6 +122,38 @@ export const mutants: readonly Mutant[] = [
     title: 'DF-01 the other tabs',
   },
   {
+    breaks: 'DF-01 over a copy the other domains are asked first',
+    file: 'apps/web/src/app/watch-domain.ts',
+    find: 'met.isCopy ? isConnectionLost(shell) : Promise.resolve(false)',
+    replace: 'Promise.resolve(false)',
+    killedBy: 'apps/web/src/app/watch-domain.test.ts',
+    title: 'a copy is covered',
+  },
+  {
+    breaks: 'DF-01 a page that is no copy gets the dialog at once',
+    file: 'apps/web/src/app/watch-domain.ts',
+    find: 'met.isCopy ? isConnectionLost(shell) : Promise.resolve(false)',
+    replace: 'isConnectionLost(shell)',
+    killedBy: 'apps/web/src/app/watch-domain.test.ts',
+    title: 'no copy',
+  },
+  {
+    breaks: 'DF-01 without another domain nobody can say',
+    file: 'apps/web/src/app/watch-domain.ts',
+    find: 'return isAsked && origin === null;',
+    replace: 'return origin === null;',
+    killedBy: 'apps/web/src/app/watch-domain.test.ts',
+    title: 'there is no other domain',
+  },
+  {
+    breaks: 'HT-10 the dialog asks the others when its own domain is silent',
+    file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
+    find: "if (own === 'silent' && isNobody(await findDomain(shell)))",
+    replace: "if (own === 'silent')",
+    killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
+    title: 'another domain answers',
+  },
+  {
     breaks: 'DF-02 notice',
     file: 'apps/web/src/features/domain-failure/domain-failure-dialog.tsx',
     find: "title={t('common.notice')}",
@@ -189,7 +221,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-04 the domains that are tried are shown',
     file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
-    find: "  send({ type: 'domainsChosen', origins });\n",
+    find: "          onChosen: (origins) => send({ type: 'domainsChosen', origins }),\n",
     replace: '',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
   },
@@ -216,7 +248,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'DF-04 chance is the browser’s',
-    file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
+    file: 'apps/web/src/shell/domains/find-domain.ts',
     find: 'Math.random, routed)',
     replace: '() => 0, routed)',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
@@ -251,9 +283,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'DF-04 the key is the page’s',
-    file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
-    find: 'verify: createVerify(keys, subtle),',
-    replace: 'verify: async () => true,',
+    file: 'apps/web/src/shell/domains/find-domain.ts',
+    find: 'const verify = createVerify(keys, subtle);',
+    replace: 'const verify = async () => true;',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
   },
   {
@@ -358,7 +390,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'DF-06 the own host is the page’s',
-    file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
+    file: 'apps/web/src/shell/domains/find-domain.ts',
     find: 'const own = new URL(navigation.origin).host;',
     replace: "const own = '';",
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
@@ -416,8 +448,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 a domain that stays silent fails',
     file: 'apps/web/src/shell/domains/domain-watch.flow.ts',
-    find: "doubts > 0\n          ? fail(failure, '')",
-    replace: "doubts > 5\n          ? fail(failure, '')",
+    find: "doubts > 0\n          ? to({ at: 'judging'",
+    replace: "doubts > 5\n          ? to({ at: 'judging'",
     killedBy: 'apps/web/src/shell/domains/domain-watch.flow.test.ts',
   },
 ];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../kit/fake-page.tsx';
+import { OPERATOR_KEY, pingBody } from '../shell/domains/fake-domains.ts';
 import type { AppEventTable } from '../shell/events/events.ts';
 import { failure } from '../shell/http/failure.ts';
 import type { Failure, Outcome } from '../shell/http/outcome.ts';
@@ -9,7 +10,10 @@ import type { ClientApp } from './client-app.ts';
 import { watchDomain } from './watch-domain.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const answered: Outcome<unknown> = { ok: true, value: {} };
 const silent = failure('network', 'network');
@@ -20,6 +24,8 @@ async function watch(
   answers: Readonly<Record<string, readonly Outcome<unknown>[]>>,
   earlyDoubts: ClientApp['earlyDoubts'] = [],
   pageAt = 'ready',
+  isCopy = false,
+  settings: object = {},
 ) {
   const requests: string[] = [];
   const sendUnchecked = vi.fn(async (name: string) => {
@@ -38,12 +44,14 @@ async function watch(
   // The parts of the app that the watch reads.
   const app = {
     core,
-    shell: fakeShell({ shell: { overlays: { open: overlay, close } } }),
+    shell: fakeShell({
+      shell: { overlays: { open: overlay, close }, navigation: { origin }, settings },
+    }),
     pages: { page: () => ({ at: pageAt }) },
     queue: { bringForward },
     reactBy,
   } as unknown as ClientApp;
-  watchDomain(new URL('/m/home', origin) as unknown as Location, app, 0);
+  watchDomain(new URL('/m/home', origin) as unknown as Location, app, 0, isCopy);
   for (const doubt of earlyDoubts) app.shell.events.publish('domainDoubted', doubt);
   await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(3000);
@@ -75,6 +83,61 @@ test.each([
 ])('DF-01 a ping with %s opens the dialog', async (_, ping, message) => {
   const { overlay } = await watch(HTTPS, { 'system.status': [silent], 'system.ping': [ping] });
   expect(overlay).toHaveBeenCalledWith('domainFailure', { message, reference: expect.any(String) });
+});
+
+const others = { merchant: 'aurora', pingKey: OPERATOR_KEY, domainList: [{ domainName: 'https://other.example' }] };
+const dead = { 'system.status': [silent], 'system.ping': [silent] };
+
+/** The other domain's answer; null: none. */
+function answerOfOther(body: ((speed: string) => string) | null) {
+  const fetched = vi.fn(async (address: string) => {
+    if (body === null) throw new TypeError('Failed to fetch');
+    return new Response(body(new URL(address).searchParams.get('speed') ?? ''));
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+/** Lets the page's time pass until `check` holds; code that loads late and signatures take real time. */
+const passUntil = (check: () => void): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      check();
+    },
+    { timeout: 10_000 },
+  );
+
+test('DF-01 a copy is covered by the dialog only where another domain answers', async () => {
+  answerOfOther(null);
+  const { overlay, requests } = await watch(HTTPS, dead, [], 'ready', true, others);
+  await passUntil(() => expect(requests).toHaveLength(4));
+  expect(overlay).not.toHaveBeenCalled();
+  answerOfOther((speed) => pingBody({ host: 'other.example', speed }));
+  await passUntil(() => expect(overlay).toHaveBeenCalledWith('domainFailure', expect.anything()));
+});
+
+test('DF-01 a stranger’s answer is none', async () => {
+  answerOfOther((speed) => pingBody({ host: 'other.example', speed }, {}, 'stranger'));
+  const { overlay, requests } = await watch(HTTPS, dead, [], 'ready', true, others);
+  await passUntil(() => expect(requests).toHaveLength(4));
+  expect(overlay).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['there is no other domain', { ...others, domainList: [] }],
+  ['no domain can prove that it is the operator’s', { ...others, pingKey: undefined }],
+])('DF-01 a copy is covered by the dialog where %s', async (_, settings) => {
+  answerOfOther(null);
+  const { overlay } = await watch(HTTPS, dead, [], 'ready', true, settings);
+  await passUntil(() => expect(overlay).toHaveBeenCalledWith('domainFailure', expect.anything()));
+});
+
+test('DF-01 a page that is no copy shows the dialog though nobody answers', async () => {
+  const fetched = answerOfOther(null);
+  const { overlay } = await watch(HTTPS, dead, [], 'ready', false, others);
+  expect(overlay).toHaveBeenCalledWith('domainFailure', expect.anything());
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('an unreadable ping leaves the decision to the status call', async () => {

@@ -49,6 +49,13 @@ async function pingOrFetchStatus(place: Location, core: Parts['core']): Promise<
   return !outcome.ok && outcome.kind === 'malformed' ? fetchStatus(place, core) : outcome;
 }
 
+/** True where no other domain of the operator answers either. */
+async function isConnectionLost(shell: Parts['shell']): Promise<boolean> {
+  const { findDomain } = await import('../shell/domains/find-domain.ts');
+  const { origin, isAsked } = await findDomain(shell);
+  return isAsked && origin === null;
+}
+
 const runnerOf =
   (
     place: Location,
@@ -66,6 +73,11 @@ const runnerOf =
         return fetchStatus(place, core).then(learn);
       case 'checkAgain':
         return pingOrFetchStatus(place, core).then(learn);
+      case 'askOthers':
+        // Over a page that shows nothing the dialog is right in both cases. A copy can be read: only a dead domain is a reason to cover it.
+        return (met.isCopy ? isConnectionLost(shell) : Promise.resolve(false)).then((isLost) =>
+          send({ type: isLost ? 'connectionLost' : 'domainLost' }),
+        );
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':

@@ -16,8 +16,14 @@ function Status({ state, isAnnounced }: { readonly state: DomainFailureState; re
   const t = useT();
   const isSlow = state.own === 'slow' || state.own === 'answers';
   const why = isAnnounced ? '' : `${t(isSlow ? 'domainFailure.slow' : 'domainFailure.unreachable')} `;
+  const unreachable =
+    state.own === 'offline'
+      ? t('common.networkOffline')
+      : state.own === 'cutOff'
+        ? t('domainFailure.nobodyAnswered')
+        : null;
   const sentences = {
-    unreachable: state.own === 'offline' ? t('common.networkOffline') : why + t('domainFailure.hint'),
+    unreachable: unreachable ?? why + t('domainFailure.hint'),
     searching: t('domainFailure.looking'),
     moving: state.at === 'moving' ? t('domainFailure.moving', { domain: new URL(state.origin).host }) : '',
     nobodyAnswered: t('domainFailure.nobodyAnswered'),

@@ -1,8 +1,8 @@
 // DF-01 to DF-04: the dialog of a failing domain, and the search for another one.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
-/** The state of the page's own domain, as far as it is known. */
-export type OwnDomain = 'unknown' | 'offline' | 'silent' | 'slow' | 'answers';
+/** The state of the page's own domain, as far as it is known; `cutOff`: no other domain answers either. */
+export type OwnDomain = 'unknown' | 'offline' | 'silent' | 'cutOff' | 'slow' | 'answers';
 
 /** One domain of the search, and what it has done so far. */
 export interface Line {

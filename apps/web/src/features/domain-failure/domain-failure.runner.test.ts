@@ -12,6 +12,8 @@ import { domainFailureRunner } from './domain-failure.runner.ts';
 const AURORA = 'aurora';
 const origin = 'https://b.example';
 const code = 'c'.repeat(43);
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const pingKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const member = { id: 'm1', token: 'secret-token' } as SessionInfo;
 
 afterEach(() => {
@@ -121,6 +123,24 @@ test.each([
   expect(calls.map(([name]) => name).sort()).toEqual(['system.domainRoute', 'system.ping']);
 });
 
+test.each([
+  ['neither does another', true, ['silent', 'cutOff']],
+  ['there is no other', false, ['silent']],
+])('HT-10 the own domain does not answer, and %s', async (_, isListed, said) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const domainList = isListed ? [{ domainName: origin }] : [];
+  const { perform, seen } = asking({ domainList, pingKey });
+  await perform('pingOwnDomain');
+  expect(seen).toEqual(said.map((own) => ({ type: 'ownDomainProbed', own })));
+});
+
+test('HT-10 another domain answers, so that the connection is not lost', async () => {
+  vi.stubGlobal('fetch', async (address: string) => pingOf(address));
+  const { perform, seen } = asking({ domainList: [{ domainName: origin }], pingKey, merchant: AURORA });
+  await perform('pingOwnDomain');
+  expect(seen).toEqual([{ type: 'ownDomainProbed', own: 'silent' }]);
+});
+
 test('HT-10 plain http requests neither the route nor the ping', () => {
   const { perform, calls } = asking({}, {}, 'http://www.example.com');
   perform('pingOwnDomain');
@@ -141,7 +161,13 @@ test('HT-10 DF-04 the route’s domains are probed first; one outside the list i
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'));
   const domainList = Array.from({ length: 30 }, (_, index) => ({ domainName: `https://d${index}.example` }));
   const domains = [{ domainName: 'https://d29.example' }, { domainName: 'https://stranger.example' }];
-  const { perform, seen } = asking({ domainList }, { 'system.domainRoute': { ok: true, value: { domains } } });
+  const { perform, seen } = asking(
+    { domainList },
+    {
+      'system.domainRoute': { ok: true, value: { domains } },
+      'system.ping': { ok: true, value: {} },
+    },
+  );
   perform('pingOwnDomain');
   perform('search');
   await vi.waitFor(() => expect(seen.some(({ type }) => type === 'noneFound')).toBe(true));
@@ -149,9 +175,6 @@ test('HT-10 DF-04 the route’s domains are probed first; one outside the list i
   expect([hosts.length, hosts[0], hosts.includes('stranger.example')]).toEqual([10, 'd29.example', false]);
   fetched.mockRestore();
 });
-
-const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const pingKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
 /** Returns the ping answer of a domain that has the operator's key, or another key. */
 function pingOf(address: string, key = privateKey): Response {

@@ -1,13 +1,11 @@
 // Performs the domain-failure flow: probes random domains and moves with the parameters.
 import type { Settings } from '@foyer/contract';
-import { candidatesOf, chooseDomains, mayRequestDomains } from '../../shell/domains/choose-domains.rules.ts';
+import { mayRequestDomains } from '../../shell/domains/choose-domains.rules.ts';
+import { type FoundDomain, findDomain } from '../../shell/domains/find-domain.ts';
 import { creditToCarry, moveAddress } from '../../shell/domains/move-address.rules.ts';
-import { trustedKeys } from '../../shell/domains/pinned-key.ts';
-import { firstValid, PROBE_TIMEOUT_MS } from '../../shell/domains/probe.ts';
-import { createVerify } from '../../shell/domains/verify.ts';
+import { PROBE_TIMEOUT_MS } from '../../shell/domains/probe.ts';
 import { isOffline } from '../../shell/errors/claims.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
-import { fetchFromDomain } from '../../shell/http/fetch-from-domain.ts';
 import { keptOfLink } from '../../shell/navigation/kept-parameters.ts';
 import { moveToDomain } from '../../shell/navigation/move-to-domain.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -27,9 +25,6 @@ const SERVER_FAULT = 500;
 
 type DomainEntry = Settings['domainList'][number];
 
-/** The Web Crypto API; absent on plain http pages. */
-const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-
 const late = (ms: number): Promise<null> => new Promise((resolve) => void setTimeout(() => resolve(null), ms));
 
 /** HT-10: the domains that serve at this moment, as the page's own domain names them; none where it does not, or not soon. */
@@ -48,27 +43,8 @@ async function pingOwnDomain({ load }: ShellParts): Promise<OwnDomain> {
   return kind === 'timeout' || status >= SERVER_FAULT ? 'slow' : 'answers';
 }
 
-async function find(
-  shell: ShellParts,
-  route: Promise<readonly DomainEntry[]>,
-  send: (event: DomainFailureEvent) => void,
-): Promise<string | null> {
-  const { settings, store, clock, navigation } = shell;
-  const own = new URL(navigation.origin).host;
-  const keys = trustedKeys(store, settings.merchant, settings.pingKey);
-  // Without a key no domain can prove that it is the operator's.
-  if (keys.length === 0) return null;
-  const routed = candidatesOf(await route, own);
-  const origins = chooseDomains(candidatesOf(settings.domainList, own), Math.random, routed);
-  send({ type: 'domainsChosen', origins });
-  return firstValid(origins, {
-    merchant: settings.merchant,
-    requestJson: fetchFromDomain,
-    verify: createVerify(keys, subtle),
-    clock,
-    onSilent: (origin) => send({ type: 'domainSilent', origin }),
-  });
-}
+/** True where no other domain answers either: it may be the connection, whose loss a phone does not always notice. */
+const isNobody = ({ origin, isAsked }: FoundDomain): boolean => isAsked && origin === null;
 
 /** A code for the session, where the operator lets it move and the failing domain still gives one. */
 async function codeFor(origin: string, { settings, session, send }: ShellParts): Promise<string | undefined> {
@@ -98,11 +74,16 @@ export function domainFailureRunner(
         // On plain http anybody on the network path may have written the answer.
         if (!mayRequestDomains(shell.navigation.origin)) return;
         route = loadDomains(shell);
-        return pingOwnDomain(shell).then((own) => send({ type: 'ownDomainProbed', own }));
+        return pingOwnDomain(shell).then(async (own) => {
+          send({ type: 'ownDomainProbed', own });
+          if (own === 'silent' && isNobody(await findDomain(shell))) send({ type: 'ownDomainProbed', own: 'cutOff' });
+        });
       case 'search':
-        return find(shell, route, send).then((origin) =>
-          send(origin ? { type: 'domainFound', origin } : { type: 'noneFound' }),
-        );
+        return findDomain(shell, {
+          route,
+          onChosen: (origins) => send({ type: 'domainsChosen', origins }),
+          onSilent: (origin) => send({ type: 'domainSilent', origin }),
+        }).then(({ origin }) => send(origin ? { type: 'domainFound', origin } : { type: 'noneFound' }));
       case 'move':
         setTimeout(() => send({ type: 'stillHere' }), MOVE_TIMEOUT_MS);
         return move(effect.origin, shell, leave);

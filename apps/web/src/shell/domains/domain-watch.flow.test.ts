@@ -10,6 +10,8 @@ const unanswered: DomainWatchEvent = { type: 'unanswered', failure: lost };
 const failed: DomainWatchEvent = { type: 'failed', failure: lost, now: 1000 };
 const later: DomainWatchEvent = { type: 'doubted', now: 6_000 };
 const passed: DomainWatchEvent = { type: 'timePassed' };
+const domainLost: DomainWatchEvent = { type: 'domainLost' };
+const connectionLost: DomainWatchEvent = { type: 'connectionLost' };
 
 type Story = readonly [string, readonly DomainWatchEvent[], DomainWatchState['at'], readonly string[]];
 const stories: readonly Story[] = [
@@ -28,10 +30,28 @@ const stories: readonly Story[] = [
     ['react', 'wait', 'checkAgain'],
   ],
   [
-    'DF-01 two missing answers in a row make the domain unreachable',
-    [unanswered, passed, unanswered],
+    'DF-01 two missing answers in a row make the domain unreachable, unless the connection is lost',
+    [unanswered, passed, unanswered, domainLost],
     'failing',
-    ['react', 'wait', 'checkAgain', 'showFailing ', 'wait'],
+    ['react', 'wait', 'checkAgain', 'askOthers', 'showFailing ', 'wait'],
+  ],
+  [
+    'a lost connection says nothing about the domain, which is checked again',
+    [unanswered, passed, unanswered, connectionLost, passed],
+    'asking',
+    ['react', 'wait', 'checkAgain', 'askOthers', 'wait', 'checkAgain'],
+  ],
+  [
+    'DF-01 a domain that is still silent when the connection is back is unreachable',
+    [unanswered, passed, unanswered, connectionLost, passed, unanswered, domainLost],
+    'failing',
+    ['react', 'wait', 'checkAgain', 'askOthers', 'wait', 'checkAgain', 'askOthers', 'showFailing ', 'wait'],
+  ],
+  [
+    'DF-01 what a call reports decides while the others are asked',
+    [unanswered, passed, unanswered, notAvailable],
+    'failing',
+    ['react', 'wait', 'checkAgain', 'askOthers', 'showFailing Gone', 'wait'],
   ],
   [
     'DF-01 any call may report that the domain is given up',

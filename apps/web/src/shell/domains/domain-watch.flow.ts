@@ -16,6 +16,8 @@ export type DomainWatchState =
   | { readonly at: 'asking'; readonly first: boolean; readonly doubts: number }
   | { readonly at: 'well'; readonly since: number }
   | { readonly at: 'doubtful'; readonly doubts: number }
+  /** Nobody answered twice in a row: the domain, or the connection. */
+  | { readonly at: 'judging'; readonly failure: Failure }
   | { readonly at: 'failing' }
   | { readonly at: 'checking' };
 
@@ -25,6 +27,10 @@ export type DomainWatchEvent =
   | { readonly type: 'unanswered'; readonly failure: Failure }
   /** Another refusal, or no connection: says nothing about the domain. */
   | { readonly type: 'failed'; readonly failure: Failure; readonly now: number }
+  /** Another domain answers, or nobody can say: it is the domain. */
+  | { readonly type: 'domainLost' }
+  /** No other domain answers: it is the connection, which a phone may not notice. */
+  | { readonly type: 'connectionLost' }
   | { readonly type: 'doubted'; readonly now: number }
   | { readonly type: 'seenAgain'; readonly now: number }
   | { readonly type: 'timePassed' };
@@ -36,6 +42,7 @@ export type DomainWatchEffect =
    * domain.
    */
   | { readonly do: 'checkAgain' }
+  | { readonly do: 'askOthers' }
   | { readonly do: 'wait'; readonly ms: number }
   /** HT-11: the failed call has a reaction of its own. */
   | { readonly do: 'react'; readonly failure: Failure }
@@ -58,6 +65,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
     asking: ({ doubts }) => to({ at: 'doubtful', doubts }, { do: 'wait', ms: DOUBT_MS }),
     well: null,
     doubtful: null,
+    judging: ({ failure }) => fail(failure, ''),
     failing: null,
     checking: stillFailing,
   },
@@ -68,7 +76,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
       // A domain that cannot be reached at all is one that fails, though nobody can say so @assumed.
       unanswered: ({ first, doubts }, { failure }) =>
         doubts > 0
-          ? fail(failure, '')
+          ? to({ at: 'judging', failure }, { do: 'askOthers' })
           : to({ at: 'doubtful', doubts: doubts + 1 }, ...(first ? [{ do: 'react', failure } as const] : []), {
               do: 'wait',
               ms: DOUBT_MS,
@@ -88,6 +96,11 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
     doubtful: {
       notAvailable: giveUp,
       timePassed: ({ doubts }) => to({ at: 'asking', first: false, doubts }, doubts > 0 ? { do: 'checkAgain' } : check),
+    },
+    judging: {
+      notAvailable: giveUp,
+      domainLost: ({ failure }) => fail(failure, ''),
+      connectionLost: () => to({ at: 'doubtful', doubts: 1 }, { do: 'wait', ms: HEAL_MS }),
     },
     failing: { timePassed: () => to({ at: 'checking' }, check) },
     checking: {
