@@ -5,12 +5,15 @@ import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from 
 import type { Message } from '@foyer/contract/messages';
 import { compileText } from '../../texts/compile.ts';
 import { languagesIn, readSheets, type Sheet } from '../../texts/sheets.ts';
-import { letterCount, ownShare } from './letters.ts';
+import { letterCount, ownShare, withoutMarkup } from './letters.ts';
 
 /** One sentence a finding. */
 export type Finding = string;
 
-/** Texts, as `folder/sheet.key`, that may be those of English: in `any` language, or in those with the same word. */
+/**
+ * Texts that may be those of English: in `any` language, or in those with the same word. A text of a sheet is named as
+ * `folder/sheet.key`, one of operators as `merchants/` and its English words.
+ */
 export type SameAsEnglish = Readonly<Partial<Record<LanguageCode | 'any', readonly string[]>>>;
 
 /** The least share of a text's letters that belongs to the script of its language: names of others stand in it as well. */
@@ -96,9 +99,14 @@ const looseShare = (text: string, code: LanguageCode): boolean =>
  * the word: U+2011 keeps the word in one piece.
  */
 const looseHyphen = (text: string, code: LanguageCode): boolean =>
-  languages[code].dir === 'rtl' && /[a-z\d]-[a-z\d]/i.test(text);
+  languages[code].dir === 'rtl' && /[a-z\d]-[a-z\d]/i.test(withoutMarkup(text));
 
-function checkText(text: unknown, english: unknown, code: LanguageCode, maySame: boolean | null): Finding[] {
+/** Whether a text is listed as that of English in this language; null where it is in any. */
+export const maySameIn = (same: SameAsEnglish, code: LanguageCode, name: string): boolean | null =>
+  same.any?.includes(name) ? null : (same[code]?.includes(name) ?? false);
+
+/** Checks one text against that of English. */
+export function checkText(text: unknown, english: unknown, code: LanguageCode, maySame: boolean | null): Finding[] {
   if (typeof text !== 'string') return ['is no text: write the text in quotes'];
   if (text.trim() === '') return ['is empty: write the text'];
   if (text.trim() !== text) return ['begins or ends with a space: remove it'];
@@ -147,9 +155,9 @@ function checkLanguage(folder: string, root: string, code: LanguageCode, same: S
     ...Object.entries(own).flatMap(([name, sheet]) => {
       const source = english[name];
       if (!source) return [`${path(name)}: English has no such file: remove it, or add it to English`];
-      const listed = (row: keyof SameAsEnglish, key: string) =>
-        same[row]?.includes(`${basename(folder)}/${name}.${key}`) ?? false;
-      return checkSheet(path(name), sheet, source, code, (key) => (listed('any', key) ? null : listed(code, key)));
+      return checkSheet(path(name), sheet, source, code, (key) =>
+        maySameIn(same, code, `${basename(folder)}/${name}.${key}`),
+      );
     }),
   ];
 }

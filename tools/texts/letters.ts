@@ -9,10 +9,13 @@ const mixed: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang', 'Hani'],
 };
 
+/** A text without its tags. */
+export const withoutMarkup = (text: string): string => text.replace(/<[^>]*>/g, ' ');
+
 /** The words of a message, in all its plural forms, without placeholders and markup. */
 const wordsOf = (message: Message): string =>
   typeof message === 'string'
-    ? message.replace(/<[^>]*>/g, ' ')
+    ? withoutMarkup(message)
     : message
         .map((part) =>
           typeof part === 'string'
