@@ -5,7 +5,9 @@ export const searchable = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
+    // These are letters of their own in Unicode: no accent comes off.
     .replace(/[đĐ]/g, 'd')
+    .replace(/ı/g, 'i')
     .toLowerCase()
     .trim();
 
