@@ -52,6 +52,27 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'packages/browsers/src/lost-files/fetch-file.test.ts',
   },
   {
+    breaks: 'a file that never changes is read once',
+    file: 'apps/web/server/files.ts',
+    find: '    kept.set(form, answer);\n',
+    replace: '',
+    killedBy: 'apps/web/server/files.test.ts',
+  },
+  {
+    breaks: 'each form of a file is kept by itself',
+    file: 'apps/web/server/files.ts',
+    find: 'const form = `${encoding} ${name}`;',
+    replace: 'const form = name;',
+    killedBy: 'apps/web/server/files.test.ts',
+  },
+  {
+    breaks: 'a file that could not be read is tried again',
+    file: 'apps/web/server/files.ts',
+    find: 'answer.bytes.catch(() => kept.delete(form));',
+    replace: 'answer.bytes.catch(() => undefined);',
+    killedBy: 'apps/web/server/files.test.ts',
+  },
+  {
     breaks: 'a lost file answers with a line of text',
     file: 'apps/web/server/files.ts',
     find: 'sendText(reply, 404, ',
