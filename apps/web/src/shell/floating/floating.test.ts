@@ -17,12 +17,12 @@ function scene(kept: Place | null = null, dir = 'ltr') {
     setPointerCapture: (id: number) => void captured.push(id),
   }) as unknown as HTMLElement;
   const sight = { width: 400, height: 800, offsetLeft: 0, offsetTop: 0 };
-  const view = {
+  const view = Object.assign(new EventTarget(), {
     innerWidth: 400,
     innerHeight: 800,
     visualViewport: sight,
     document: { documentElement: { dir } },
-  };
+  });
   const bars = { top: 738 };
   const onTap = vi.fn();
   const keepPlace = vi.fn();
@@ -157,6 +157,15 @@ test('the arrow keys move it, without scrolling the page', () => {
   expect(fire('keydown', { key: 'Enter' }).defaultPrevented).toBe(false);
 });
 
+test('it is in sight in the same moment in which a phone is turned', () => {
+  const { view, sight, bars, style } = scene();
+  Object.assign(sight, { width: 800, height: 400 });
+  Object.assign(view, { innerWidth: 800, innerHeight: 400 });
+  bars.top = 338;
+  view.dispatchEvent(new Event('resize'));
+  expect(style.transform).toBe('translate(728px, 266px)');
+});
+
 test('a browser without a visual viewport has the whole window', () => {
   const { view, style } = scene();
   Object.assign(view, { visualViewport: null, innerHeight: 500 });
@@ -165,10 +174,11 @@ test('a browser without a visual viewport has the whole window', () => {
 });
 
 test('once it is stopped nothing moves it', () => {
-  const { stop, sight, style, pointer, click, onTap } = scene();
+  const { stop, view, sight, style, pointer, click, onTap } = scene();
   stop();
   sight.height = 300;
   vi.advanceTimersByTime(1000);
+  view.dispatchEvent(new Event('resize'));
   pointer('pointerdown', 350, 700);
   pointer('pointermove', 100, 100);
   click(1000);

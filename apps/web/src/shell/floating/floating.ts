@@ -23,7 +23,10 @@ export interface FloatingOptions {
 }
 
 /** What it needs of a window. */
-export type FloatingView = Pick<Window, 'innerWidth' | 'innerHeight' | 'visualViewport'> & {
+export type FloatingView = Pick<
+  Window,
+  'innerWidth' | 'innerHeight' | 'visualViewport' | 'addEventListener' | 'removeEventListener'
+> & {
   readonly document: { readonly documentElement: Pick<HTMLElement, 'dir'> };
 };
 
@@ -115,11 +118,14 @@ export function startFloating(view: FloatingView, button: HTMLElement, options: 
 
   measureAgain();
   const poll = setInterval(measureAgain, BOUNDS_POLL_MS);
+  // A turned phone shows no moment in which the button is out of sight.
+  view.addEventListener('resize', measureAgain);
   // Each listener stands under the name of its event.
   const entries = Object.entries(listeners) as [string, (event: Event) => void][];
   for (const [name, listener] of entries) button.addEventListener(name, listener);
   return () => {
     clearInterval(poll);
+    view.removeEventListener('resize', measureAgain);
     for (const [name, listener] of entries) button.removeEventListener(name, listener);
   };
 }
