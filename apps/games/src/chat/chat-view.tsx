@@ -52,6 +52,9 @@ function Header({ chat, texts, send, isFramed, home }: ViewProps) {
   );
 }
 
+/** "Asia/Ho_Chi_Minh" is for programs: people say "Ho Chi Minh". */
+const placeOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 /** Nobody answers at this hour: what is written now is answered later. */
 function Away({ chat: { hours }, texts }: Pick<ChatProps, 'chat' | 'texts'>) {
   return (
@@ -59,7 +62,7 @@ function Away({ chat: { hours }, texts }: Pick<ChatProps, 'chat' | 'texts'>) {
       <Icon name="clock" size="s" />
       <p>
         {texts.t('chatAway')}
-        {hours && ` ${texts.t('chatHours', { opens: hours.opens, closes: hours.closes, zone: hours.timeZone })}`}
+        {hours && ` ${texts.t('chatHours', { ...hours, zone: placeOf(hours.timeZone) })}`}
       </p>
     </div>
   );
@@ -86,9 +89,10 @@ export function ChatView(props: ViewProps) {
     <div className="phone phone--chat">
       <p className="demo">{texts.t('demoLine')}</p>
       <Header {...props} />
-      <Conversation {...props} />
-      {!chat.isStaffed && chat.status !== 'open' && <Away {...props} />}
-      {chat.status === 'ended' && <Rating {...props} />}
+      <Conversation {...props}>
+        {!chat.isStaffed && chat.status !== 'open' && <Away {...props} />}
+        {chat.status === 'ended' && <Rating {...props} />}
+      </Conversation>
       <Composer {...props} />
     </div>
   );

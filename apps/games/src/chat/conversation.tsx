@@ -1,5 +1,6 @@
 // The messages, by day, the newest at the end: those that have arrived, then those on their way.
 import type { ChatMessage } from '@foyer/contract';
+import type { ReactNode } from 'react';
 import type { Texts } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Chat, Outgoing } from './chat.state.ts';
@@ -112,8 +113,14 @@ function Typing({ texts }: Pick<ChatProps, 'texts'>) {
   );
 }
 
-/** In a frame the page around it has the main landmark. */
-export function Conversation({ chat, texts, send, isFramed }: ChatProps & { readonly isFramed: boolean }) {
+interface ConversationProps extends ChatProps {
+  /** In a frame the page around it has the main landmark. */
+  readonly isFramed: boolean;
+  /** What stands below the newest message and scrolls with it: large text leaves no room for it beside the field. */
+  readonly children: ReactNode;
+}
+
+export function Conversation({ chat, texts, send, isFramed, children }: ConversationProps) {
   const Log = isFramed ? 'div' : 'main';
   const { phase, messages, outgoing, hasOlder, isLoadingOlder, agentIsTyping } = chat;
   if (phase === 'starting')
@@ -154,6 +161,7 @@ export function Conversation({ chat, texts, send, isFramed }: ChatProps & { read
         </ul>
       </div>
       {agentIsTyping && <Typing texts={texts} />}
+      {children}
     </Log>
   );
 }

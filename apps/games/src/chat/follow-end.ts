@@ -5,14 +5,23 @@ const NEAR_PX = 120;
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>
   scrollHeight - scrollTop - clientHeight < NEAR_PX;
 
-/** Paints, and scrolls to the end where the reader was there; older messages leave what is read in its place. */
-export const followEnd = (paint: () => void): void => {
+/**
+ * Paints, and scrolls to the end where the reader was there or `hasWritten`; older messages leave what is read in its place. Pictures have
+ * their size later.
+ */
+export const followEnd = (paint: () => void, { hasWritten }: { readonly hasWritten: boolean }): void => {
   const before = document.querySelector('.chat__log');
-  const wasAtEnd = before === null || isNearEnd(before);
+  const wasAtEnd = before === null || hasWritten || isNearEnd(before);
   const fromEnd = before === null ? 0 : before.scrollHeight - before.scrollTop;
   paint();
   const log = document.querySelector('.chat__log');
   if (log === null) return;
-  if (wasAtEnd) log.scrollTop = log.scrollHeight;
-  else if (log.scrollTop < NEAR_PX) log.scrollTop = log.scrollHeight - fromEnd;
+  const scrollToEnd = (): void => {
+    log.scrollTop = log.scrollHeight;
+  };
+  if (wasAtEnd) {
+    scrollToEnd();
+    for (const picture of log.querySelectorAll('img'))
+      if (!picture.complete) picture.addEventListener('load', scrollToEnd, { once: true });
+  } else if (log.scrollTop < NEAR_PX) log.scrollTop = log.scrollHeight - fromEnd;
 };

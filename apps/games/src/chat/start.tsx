@@ -43,23 +43,30 @@ let chat: Chat = startChat(stored, stored === null ? readFrameMessages(frame) : 
 const page = document.getElementById('chat');
 const view = page && createRoot(page);
 
-const paint = (): void => {
+const paint = (hasWritten: boolean): void => {
   if (view === null || texts === null) return;
   const shown = texts;
   document.title = chat.entered?.title || shown.t('chatTitle');
-  followEnd(() =>
-    flushSync(() =>
-      view.render(
-        <ChatView chat={chat} texts={shown} send={runner.send} isFramed={isFramed} home={siteHref(location.href)} />,
+  followEnd(
+    () =>
+      flushSync(() =>
+        view.render(
+          <ChatView chat={chat} texts={shown} send={runner.send} isFramed={isFramed} home={siteHref(location.href)} />,
+        ),
       ),
-    ),
+    { hasWritten },
   );
 };
 
 /** The message holds no secret, and only the site may frame this page. */
-const reportToSite = (chat: 'seen' | 'expired'): void => {
+const reportToSite = (chat: 'seen' | 'expired' | 'escaped'): void => {
   if (isFramed) window.parent.postMessage({ chat }, '*');
 };
+
+// A key that ends the composition of a character closes nothing.
+addEventListener('keydown', ({ key, isComposing }) => {
+  if (key === 'Escape' && !isComposing) reportToSite('escaped');
+});
 
 const caller = { language: () => language, session: () => chat.entered?.session ?? null };
 
@@ -72,8 +79,9 @@ const runner = createChatRunner({
   start: chat,
   code,
   onChange: (next) => {
+    const hasWritten = next.outgoing.length > chat.outgoing.length;
     chat = next;
-    paint();
+    paint(hasWritten);
   },
   // The site around the page counts anew.
   onSeen: () => reportToSite('seen'),
@@ -87,5 +95,5 @@ void withTexts(language, (loaded) => {
   root.lang = loaded.tag;
   root.dir = loaded.dir;
   root.dataset.language = loaded.language;
-  paint();
+  paint(false);
 });
