@@ -5,6 +5,7 @@ import type { Locator, Page, WebSocket } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { freePortPair } from '../tools/test/ports.mjs';
 import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
+import { walk } from './support/keyboard.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { startProduct } from './support/product.ts';
 import { expect, expectAccessible, logIn, open, openAs, test } from './support/test.ts';
@@ -17,9 +18,21 @@ const withChat: Change = (file, operator) => {
 };
 test.use({ operators: { change: withChat }, showsPictures: true });
 
+/** Hours that end before they begin: nobody answers at any time. */
+const neverStaffed: Change = (file, operator) => {
+  withChat(file, operator);
+  file.chatHours = { opens: '00:00', closes: '00:00', timeZone: 'Asia/Ho_Chi_Minh' };
+};
+
 const buttonOf = (page: Page): Locator => page.getByRole('button', { name: textOf('chat.open') });
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: textOf('chat.title') });
 const chatOf = (page: Page) => page.frameLocator('iframe[src*="/chat/"]');
+/** The document of the chat itself. */
+const documentOf = async (page: Page) => {
+  const frame = await (await page.locator('iframe[src*="/chat/"]').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('the chat is not open');
+  return frame;
+};
 const closeOf = (page: Page): Locator => panelOf(page).getByRole('button', { name: textOf('common.close') });
 
 /** The check of accessibility asks for the frame's style sheets, and the frame may ask for nothing of other origins. */
@@ -68,6 +81,8 @@ test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent,
   const greeting = log.getByText(sharedText('demoStaff', 'chatGreeting'));
   await expect(greeting).toBeVisible();
   await expect(log.getByText(sharedText('games', 'chatSeen'))).toBeVisible();
+  await field.fill('Thanks');
+  expect(await walk(page, await documentOf(page))).toEqual([]);
 
   await closeOf(page).click();
   await expect(buttonOf(page)).toBeFocused();
@@ -76,8 +91,65 @@ test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent,
   await buttonOf(page).click();
   await expect(greeting).toBeVisible();
   await chat.getByRole('button', { name: sharedText('games', 'chatEnd') }).click();
+  await expect(chat.getByText(sharedText('games', 'chatRate'))).toBeVisible();
+  await expectAccessible(page);
   await chat.getByRole('button', { name: sharedWords('games', 'chatStars', { count: 4 }) }).click();
   await expect(chat.getByText(sharedText('games', 'chatRated'))).toBeVisible();
+});
+
+/** What has the focus in the page itself: the frame stands for all that is in it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const isInPanel = activeElement?.closest('[role="dialog"]') !== null;
+    return isInPanel ? (activeElement?.tagName ?? '') : `${activeElement?.outerHTML} behind the chat`;
+  });
+
+test('CH-01 Back and Escape close the chat wherever the focus is, and the keyboard stays in it until then', async ({
+  page,
+  wire,
+}) => {
+  await logInAt(page, wire);
+  await page.getByRole('link', { name: textOf('ui.tabMe'), exact: true }).click();
+  await expect(page).toHaveURL(/member\/home/);
+  await buttonOf(page).click();
+  const field = chatOf(page).getByRole('textbox', { name: sharedText('games', 'chatMessage') });
+  await field.fill('Hello');
+  await page.goBack();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(buttonOf(page)).toBeFocused();
+  await expect(page).toHaveURL(/member\/home/);
+
+  await page.keyboard.press('Enter');
+  await field.focus();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen = new Set<string>();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press(key);
+      seen.add(await focused(page));
+    }
+    expect([...seen].sort()).toEqual(['BUTTON', 'IFRAME']);
+  }
+  await field.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await closeOf(page).press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  // A chat that is closed leaves no step behind.
+  await page.goBack();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+});
+
+test('CH-01 beside a wide page the chat stays open when Back leaves it', async ({ page, wire }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await logInAt(page, wire);
+  await page.getByRole('link', { name: textOf('ui.tabMe'), exact: true }).click();
+  await expect(page).toHaveURL(/member\/home/);
+  await buttonOf(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+  await expect(panelOf(page)).toBeVisible();
 });
 
 /** Where the chat's page opens its WebSocket. */
@@ -139,11 +211,18 @@ test('CH-01 a picture is shown in the chat, and what is none is refused with a s
   await page.reload();
   await buttonOf(page).click();
   await expect(shown).toHaveCount(1);
+  // Its height comes after the message.
+  const below = (): Promise<number> =>
+    chat.locator('.chat__log').evaluate((log) => log.scrollHeight - log.clientHeight - Math.round(log.scrollTop));
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+  await expect.poll(below).toBeLessThan(2);
 });
 
-test('CH-01 an agent answers and closes a conversation on the page of the operator API', async ({ browser }) => {
+test('CH-01 a message that is left outside of the hours arrives, and an agent answers it on the page of the operator API', async ({
+  browser,
+}) => {
   const port = await freePortPair();
-  const product = await startProduct({ change: withChat, env: { OPERATOR_PORT: String(port) } });
+  const product = await startProduct({ change: neverStaffed, env: { OPERATOR_PORT: String(port) } });
   const contexts = [await browser.newContext(), await browser.newContext({ viewport: { width: 360, height: 740 } })];
   try {
     const [member, agent] = await Promise.all(contexts.map((context) => context.newPage()));
@@ -153,6 +232,9 @@ test('CH-01 an agent answers and closes a conversation on the page of the operat
     await buttonOf(member).click();
     const chat = chatOf(member);
     const field = chat.getByRole('textbox', { name: sharedText('games', 'chatMessage') });
+    const away = chat.getByText(sharedText('games', 'chatAway'));
+    await expect(away).toContainText('00:00');
+    await expect(away).toContainText('Ho Chi Minh');
     await field.fill('<b>Where</b> is my money?');
     await field.press('Enter');
 
@@ -181,6 +263,7 @@ test('CH-01 an agent answers and closes a conversation on the page of the operat
     await agent.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(log.getByText('It is on its way.')).toHaveCount(1);
     await expect(chat.getByRole('log').getByText('It is on its way.')).toBeVisible();
+    await expect(away).toBeHidden();
     await agent.getByRole('button', { name: 'Close the conversation' }).click();
     await expect(agent.getByText('Nobody waits.')).toBeVisible();
     await expect(chat.getByText(sharedText('games', 'chatRate'))).toBeVisible();

@@ -1,5 +1,5 @@
 // Walks a page with the Tab key and tells what cannot be reached or does not show its focus.
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 const MOST_STOPS = 200;
 
@@ -14,25 +14,25 @@ const MOST_WALKS = 5;
 
 /**
  * Sentences about what is wrong; none when the whole page can be walked. What arrives meanwhile is walked as well. What a walk
- * has proven needs no other one: the cards of the next draws change places every few seconds.
+ * has proven needs no other one: the cards of the next draws change places every few seconds. A frame that has the focus is walked by itself.
  */
-export async function walk(page: Page): Promise<string[]> {
+export async function walk(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
   for (let round = 1; ; round += 1) {
-    const problems = await walkOnce(page);
-    const { changed, names } = await page.evaluate(listStops);
+    const problems = await walkOnce(page, frame);
+    const { changed, names } = await frame.evaluate(listStops);
     if (names.length === 0) return [];
     if (!changed || (round === MOST_WALKS && problems.length > 0)) return problems;
     if (round === MOST_WALKS) return names.map(({ name }) => `${name} comes anew before it is walked`);
   }
 }
 
-async function walkOnce(page: Page): Promise<string[]> {
-  await page.evaluate(startAtTop);
-  const { names } = await page.evaluate(listStops);
+async function walkOnce(page: Page, frame: Frame): Promise<string[]> {
+  await frame.evaluate(startAtTop);
+  const { names } = await frame.evaluate(listStops);
   const reached = new Map<number, Stop>();
   for (let step = 0; step < MOST_STOPS; step += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(whereFocusIs);
+    const stop = await frame.evaluate(whereFocusIs);
     if (stop.at < 0 || reached.has(stop.at)) break;
     reached.set(stop.at, stop);
   }

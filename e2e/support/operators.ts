@@ -32,6 +32,7 @@ export interface OperatorFile {
   /** The chat stays as it stands in the file. Without it there is none: its button lies over no page that a journey is about. */
   chat?: true;
   chatScript?: unknown;
+  chatHours?: { readonly opens: string; readonly closes: string; readonly timeZone: string };
   /** Rows of content/banners.json in place of those that stand there. */
   banners?: readonly unknown[];
   /** In place of content/announcements.json. Without it there are none: no popup lies over what a journey is about. */

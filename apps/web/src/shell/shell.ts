@@ -70,6 +70,8 @@ export interface Navigation {
    * nothing is loaded.
    */
   readonly changeQuery: (query: Readonly<Record<string, string>>) => void;
+  /** Puts a step of the history on top of the page; Back calls `onBack`, where false keeps it. Answers how to take the step away. */
+  readonly openStep: (onBack: () => boolean) => () => void;
   /** Leaves the app for an address that passed `safeTarget`. */
   readonly leave: (address: string, options?: { readonly replace?: boolean }) => void;
   /** Starts fetching a route's code and data, on intent. */

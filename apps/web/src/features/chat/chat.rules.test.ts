@@ -53,6 +53,7 @@ test.each([
   [{ chat: 'seen' }, 'seen'],
   [{ chat: 'failed' }, 'failed'],
   [{ chat: 'expired' }, 'expired'],
+  [{ chat: 'escaped' }, 'escaped'],
   [{ chat: 'token' }, null],
   [{ miniGame: 'ready' }, null],
   ['seen', null],

@@ -57,10 +57,10 @@ export function chatAddress(chatUrl: string, { language, color }: ChatLook): str
   return address.href;
 }
 
-const reports = ['loaded', 'ready', 'failed', 'seen', 'expired'] as const;
+const reports = ['loaded', 'ready', 'failed', 'seen', 'expired', 'escaped'] as const;
 /**
  * `loaded`: a vendor's page listens. `ready`, `failed`: its script does, or does not. `seen`: the member has read the answers.
- * `expired`: the code in the address opens nothing.
+ * `expired`: the code in the address opens nothing. `escaped`: the Escape key was pressed within the frame, of which the page hears nothing.
  */
 export type ChatReport = (typeof reports)[number];
 

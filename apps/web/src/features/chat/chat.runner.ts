@@ -95,6 +95,7 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     ready: () => undefined,
     failed: (dispatch) => dispatch({ type: 'vendorFailed' }),
     expired: (dispatch) => dispatch({ type: 'codeExpired' }),
+    escaped: (dispatch) => dispatch({ type: 'closed' }),
     seen: (dispatch) => dispatch({ type: 'counted', unread: 0 }),
   };
 

@@ -4,7 +4,7 @@ import { addressOf, type Query, queryOf } from './address.ts';
 import type { Detour } from './guard.ts';
 import type { Entry, HistoryPort } from './history-port.ts';
 import type { Kept } from './kept-parameters.ts';
-import { createOverlaySteps, type OverlaySteps, type Position } from './overlay-steps.ts';
+import { createOverlaySteps, type Position } from './overlay-steps.ts';
 import { type RouteName, routeOf } from './routes.ts';
 import { safeTarget } from './safe-target.ts';
 
@@ -33,7 +33,6 @@ export interface NavigationDeps {
 
 export interface AppNavigation extends Navigation {
   readonly pageLocation: () => PageLocation;
-  readonly openStep: OverlaySteps['open'];
   /** Remembers the scroll position of the entry one is about to leave. */
   readonly rememberScroll: () => void;
   /** Asks the guard again, after the session changed under the page. */

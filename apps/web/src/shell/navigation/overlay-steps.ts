@@ -1,4 +1,5 @@
 // History steps of overlays: each lies on top of the page, and Back takes the uppermost away.
+import type { Navigation } from '../shell.ts';
 import type { Entry, HistoryPort } from './history-port.ts';
 
 /** The current position in the history; shared with the navigation, which changes it too. */
@@ -12,8 +13,7 @@ interface Step {
 }
 
 export interface OverlaySteps {
-  /** Puts a step on top; `onBack` closes what it stands for, false keeps it open. Answers how to take the step away. */
-  readonly open: (onBack: () => boolean) => () => void;
+  readonly open: Navigation['openStep'];
   /** Closes what lies above an entry that Back has led to; false when something there stays open. */
   readonly leadTo: (entry: Entry) => boolean;
 }

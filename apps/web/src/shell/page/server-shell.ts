@@ -46,6 +46,7 @@ export function createServerShell(state: PageState, messages: Messages): ServerS
       href: (to) => routes[to].paths[0],
       leave: nothing,
       changeQuery: nothing,
+      openStep: off,
       prefetch: nothing,
     },
     overlays: {
