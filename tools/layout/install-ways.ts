@@ -12,14 +12,33 @@ const phones = {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** The browser says that it is that phone's, until `backToBrowser`. */
+/** What it tells the browser holds until `leaveBrowser`. */
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
+}
+
+/** The browser says that it is that phone's. */
 export const asPhone =
   (phone: keyof typeof phones): Way =>
   async (page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setUserAgentOverride', { userAgent: phones[phone] });
-    sessions.set(page, session);
+    await (await sessionOf(page)).send('Emulation.setUserAgentOverride', { userAgent: phones[phone] });
   };
+
+/** Each document of the page runs this first. */
+export const withScript =
+  (source: string): Way =>
+  async (page) => {
+    const session = await sessionOf(page);
+    await session.send('Page.enable');
+    await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  };
+
+export const leaveBrowser: Way = async (page) => {
+  await sessions.get(page)?.detach();
+  sessions.delete(page);
+};
 
 const PROMPT = calls['system.downloadPrompt'].path;
 
@@ -36,20 +55,14 @@ export const leavePrompt: Way = async (page) => {
   await backToBrowser(page);
 };
 
-/** The operator's app is around the page, in an old version. The session takes its script along. */
-export const asOldApp: Way = async (page) => {
-  await asPhone('android')(page);
-  await sessions.get(page)?.send('Page.enable');
-  await sessions.get(page)?.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: "window.FoyerNative = { appVersion: () => '2.4.9' };",
-  });
-};
+/** The operator's app is around the page, in an old version. */
+export const asOldApp: Way = inOrder(
+  asPhone('android'),
+  withScript("window.FoyerNative = { appVersion: () => '2.4.9' };"),
+);
 
 /** Forgets what was refused and closed as well. */
-export const backToBrowser: Way = async (page) => {
-  await sessions.get(page)?.detach();
-  await forgetMember(page);
-};
+export const backToBrowser: Way = inOrder(leaveBrowser, forgetMember);
 
 /** The button of the panel that leads to the guide, above the one that stays in the browser. */
 export const ADD_TO_HOME = '[aria-modal="true"] div > button:nth-last-child(2)';

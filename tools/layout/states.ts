@@ -1,6 +1,7 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
 import { answerPopups, leavePopups } from './announcement-ways.ts';
 import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
+import { answerForChat, endChat, leaveChat, openChat, seeUnread, waitInChat } from './chat-ways.ts';
 import { closeForMaintenance, closeRegion, openAgain } from './closed-ways.ts';
 import { askConsent, leaveConsent } from './consent-ways.ts';
 import {
@@ -22,8 +23,17 @@ import {
   winJackpot,
 } from './game-ways.ts';
 import { answerCheck, checkNames, leaveCheck } from './identity-ways.ts';
-import { ADD_TO_HOME, answerPrompt, asOldApp, asPhone, backToBrowser, leavePrompt } from './install-ways.ts';
+import {
+  ADD_TO_HOME,
+  answerPrompt,
+  asOldApp,
+  asPhone,
+  backToBrowser,
+  leaveBrowser,
+  leavePrompt,
+} from './install-ways.ts';
 import { answerOrder, leaveOrder, orderNames, orderPath, orderStands } from './order-ways.ts';
+import { leavePush, notAsked, onIphone, openGuide, seePush, testPush, turnPushOn } from './push-ways.ts';
 import {
   answerHandOff,
   becomeMember,
@@ -118,6 +128,7 @@ const goesOn = { goesOn: true } as const;
 const INSTANT = 'vendor=INSTANT&code=beacon';
 const withdrawing = { before: answerWithdraw } as const;
 
+const CHAT = '/m/member/home?chat';
 const WITHDRAWAL = '/m/withdraw?id=sr37EK9xX9HMbAhttv2sGQ';
 const SERVICES = 'main ul button';
 /** The last list of the member's page: others before it come later, some with buttons. */
@@ -259,6 +270,8 @@ export const states: readonly State[] = [
   member('security-close', '/m/securityCenter', inOrder(see(SHOWS_WINS), sheet(`${OWN_DATA} li:last-child button`))),
   member('security-set-up', '/m/securityCenter', setUpAuthenticator),
   member('security-codes', '/m/securityCenter', meetRecoveryCodes, goesOn),
+  member('push', '/m/securityCenter?push', inOrder(seePush, testPush), { before: turnPushOn, leave: leavePush }),
+  member('push-guide', '/m/securityCenter?phone=iphone', openGuide, { before: onIphone, leave: leaveBrowser }),
   member('accounts', '/m/securityCenter/accounts'),
   member('password', '/m/changePsw'),
   member('password-refused', '/m/changePsw', inOrder(submit, refused)),
@@ -337,6 +350,12 @@ export const states: readonly State[] = [
     goesOn,
   ),
   member('invite-member', '/m/inviteFriends'),
+  // The last page of members: it ends on the host of the chat.
+  member('push-prompt', CHAT, late(dialog), { before: inOrder(notAsked, answerForChat) }),
+  member('chat-button', CHAT, seeUnread),
+  member('chat-panel', CHAT, openChat),
+  member('chat', CHAT, waitInChat),
+  member('chat-ended', CHAT, endChat, { leave: inOrder(leaveBrowser, leaveChat) }),
   visitor('games-vendor', '/m/game?vendor=TCG'),
   visitor('games-favourites', '/m/game?list=favourites', see('main h2 ~ p')),
 ];
