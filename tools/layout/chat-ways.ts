@@ -10,7 +10,7 @@ import {
 import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import { examples } from '@foyer/contract/examples';
 import type { Page } from '@playwright/test';
-import { answerFor, forget, inOrder, late, see, tap, type, type Way } from './ways.ts';
+import { answerFor, forget, inOrder, late, see, seeInWindow, tap, type, type Way } from './ways.ts';
 
 const SETTINGS = calls['system.settings'].path;
 const HOURS = { opens: '09:00', closes: '18:00', timeZone: 'Asia/Ho_Chi_Minh' } as const;
@@ -142,11 +142,14 @@ export const waitInChat = openTalk(
   { status: 'waiting', place: 12 },
   type('textarea', words.asked),
   tap('button[type="submit"]'),
-  see('.chat__retry'),
+  seeInWindow('.chat__retry'),
 );
 
 /** Its end, outside of the hours in which somebody answers. */
-export const endChat = openTalk({ status: 'ended', place: null, isStaffed: false, hours: HOURS }, see('.chat__stars'));
+export const endChat = openTalk(
+  { status: 'ended', place: null, isStaffed: false, hours: HOURS },
+  seeInWindow('.chat__stars'),
+);
 
 export const leaveChat: Way = async (page) => {
   // What did not leave is kept in the tab.
