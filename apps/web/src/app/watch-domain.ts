@@ -1,6 +1,7 @@
 // Watches the page's own domain: shows a dialog when it fails, closes it when it recovers.
 import { mayRequestDomains } from '../shell/domains/choose-domains.rules.ts';
 import { type DomainWatchEffect, type DomainWatchEvent, domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';
+import { findDomain } from '../shell/domains/find-domain.ts';
 import { pinKey } from '../shell/domains/pinned-key.ts';
 import { isOffline } from '../shell/errors/claims.ts';
 import type { AppEventTable } from '../shell/events/events.ts';
@@ -51,7 +52,6 @@ async function pingOrFetchStatus(place: Location, core: Parts['core']): Promise<
 
 /** True where no other domain of the operator answers either. */
 async function isConnectionLost(shell: Parts['shell']): Promise<boolean> {
-  const { findDomain } = await import('../shell/domains/find-domain.ts');
   const { origin, isAsked } = await findDomain(shell);
   return isAsked && origin === null;
 }
