@@ -87,10 +87,10 @@ export function queuePage(): string {
     .map((name) => {
       const { kind, closable } = behaviourOf(name);
       const { enters, ends, stores } = stories[name] ?? {};
-      const atRest = { isBusy: false, isScrolling: false, hasToast: false };
+      const atRest = { isBusy: false, hasToast: false };
       const overForm = mayOpen({ kind }, [], { ...atRest, isBusy: true });
       const overOwn = mayOpen({ kind }, [{ kind: 'own' }], atRest);
-      const moving = mayOpen({ kind }, [], { ...atRest, isScrolling: true });
+      const moving = mayOpen({ kind }, [], { ...atRest, hasToast: true });
       return [code(name), kind, enters, yes(overForm), yes(overOwn), yes(moving), closable, ends, stores];
     });
   const head = [

@@ -77,6 +77,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: `${web}consent-state.test.ts`,
   },
   {
+    breaks: 'consent goes before what else comes by itself',
+    file: 'apps/web/src/shell/overlays/hold-back.ts',
+    find: "    if (timer !== undefined && !isLegal) return 'unknown';\n",
+    replace: '',
+    killedBy: `${web}ask-for-consent.test.ts`,
+  },
+  {
+    breaks: 'what comes by itself waits with the sheet of consent for its page',
+    file: 'apps/web/src/shell/overlays/hold-back.ts',
+    find: "? 'consent' : null",
+    replace: '? null : null',
+    killedBy: `${web}ask-for-consent.test.ts`,
+  },
+  {
     breaks: 'settings that ask for consent count where the call is missing',
     file: `${web}consent-state.ts`,
     find: ' || settings.consent',

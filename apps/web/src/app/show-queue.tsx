@@ -1,18 +1,19 @@
 // The demo's view of the one queue: each entry of this page, and why it shows, waits or is out.
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { HoldBack } from '../shell/overlays/create-overlays.ts';
 import { type QueueLine, reportOf } from '../shell/overlays/queue-report.rules.ts';
 import type { ClientApp } from './client-app.ts';
 import css from './show-queue.module.css';
 
 type Parts = Pick<ClientApp, 'queue' | 'shell'>;
 
-function createReport({ queue, shell }: Parts) {
+function createReport({ queue, shell }: Parts, holdBack: HoldBack) {
   let lines: readonly QueueLine[] = [];
   const read = (): void => {
-    const use = { isBusy: shell.busy.any(), isScrolling: queue.isScrolling(), hasToast: queue.shownToast() !== null };
+    const use = { isBusy: shell.busy.any(), hasToast: queue.shownToast() !== null };
     const route = shell.navigation.route();
-    lines = reportOf({ open: queue.openOverlays(), waiting: queue.waitingOverlays(), route, ...use }, lines);
+    lines = reportOf({ open: queue.openOverlays(), waiting: queue.waitingOverlays(), route, holdBack, ...use }, lines);
   };
   read();
   return {
@@ -42,8 +43,8 @@ function Queue({ report }: { readonly report: ReturnType<typeof createReport> })
   );
 }
 
-export function showQueue(app: Parts): void {
+export function showQueue(app: Parts, holdBack: HoldBack): void {
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<Queue report={createReport(app)} />);
+  createRoot(place).render(<Queue report={createReport(app, holdBack)} />);
 }

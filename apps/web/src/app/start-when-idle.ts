@@ -7,6 +7,7 @@ import type { LanguageCode } from '@foyer/contract';
 import { isStoredPage } from '../shell/copies/copy-signs.ts';
 import { requestFrameId } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
+import { holdBackPrompts } from '../shell/overlays/hold-back.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import { openMoneyChannel, shareMoney } from '../shell/tabs/share-money.ts';
 import type { ClientApp } from './client-app.ts';
@@ -41,7 +42,8 @@ export function startWhenIdle(
   language: LanguageCode,
 ): void {
   watchPictures(view);
-  watchScrolling(view, app.queue);
+  const held = holdBackPrompts(app.shell, app.queue);
+  watchScrolling(view, held);
   watchTyping(view, app.shell.busy, app.navigation);
   showTabIcon(view.document);
   requestDeviceId(view, app);
@@ -59,7 +61,7 @@ export function startWhenIdle(
   if (!isCopy) watchCopies(view, app);
   // The demo shows its queue to whoever wants to see why a prompt waits.
   if (app.shell.settings.demo && view.location.hash === '#queue')
-    void import('./show-queue.tsx').then(({ showQueue }) => showQueue(app)).catch(() => undefined);
+    void import('./show-queue.tsx').then(({ showQueue }) => showQueue(app, held.holdBack)).catch(() => undefined);
   void stepByStep(view, [
     // A tap on a game shows its sheet at once.
     () => void fetchOverlay('gameSheet')?.catch(() => undefined),

@@ -67,7 +67,11 @@ function stage(scene: Scene = {}) {
         moved = listener;
       },
     },
+    events: { publish: () => undefined },
     overlays: {
+      prepare: async () => undefined,
+      topmost: () => null,
+      close: () => undefined,
       open: (name: string, props: object) => {
         opened.push({ name, ...props });
         return new Promise((resolve) => {
@@ -79,7 +83,14 @@ function stage(scene: Scene = {}) {
   const state = consentStateOf(shell as never, '?utm_source=mail');
   askForConsent(shell as never, state);
   return {
-    state,
+    /** An answer has settled once the code of the sheet has been asked for, too. */
+    state: {
+      ...state,
+      refresh: async () => {
+        await state.refresh();
+        await new Promise((resolve) => void setImmediate(resolve));
+      },
+    },
     store,
     told,
     opened,
@@ -104,16 +115,7 @@ test('nothing of an advertiser is kept before an answer, and the sheet asks once
   expect(opened).toEqual([{ name: 'consent' }]);
   close(null);
   go('help');
-  expect(opened).toHaveLength(1);
-});
-
-test('the sheet waits on a page with a form or money', async () => {
-  const { state, opened, go } = stage({ route: 'login' });
   await state.refresh();
-  expect(opened).toEqual([]);
-  go('deposit');
-  expect(opened).toEqual([]);
-  go('home');
   expect(opened).toHaveLength(1);
 });
 

@@ -11,6 +11,8 @@ export interface ConsentState {
   /** What the platform asks here; null until it has answered. */
   readonly asked: () => Asked | null;
   readonly subscribe: (listener: () => void) => () => void;
+  /** True while the platform is asked. */
+  readonly isAsking: () => boolean;
   /** Asks the platform; a choice made with the account comes to this device, one made here goes to the account. */
   readonly refresh: () => Promise<void>;
   /** True while a choice is on its way: nothing of this person is posted yet. Each call has an end, so this has one. */
@@ -22,10 +24,10 @@ export interface ConsentState {
   readonly choose: (choice: 'accepted' | 'refused') => Promise<void>;
 }
 
-type Around = Pick<Shell, 'load' | 'send' | 'store' | 'clock' | 'navigation' | 'session' | 'settings'>;
+type Around = Pick<Shell, 'load' | 'send' | 'store' | 'clock' | 'navigation' | 'events' | 'session' | 'settings'>;
 
 function createConsent(shell: Around, search: string): ConsentState {
-  const { load, send, store, clock, navigation, session, settings } = shell;
+  const { load, send, store, clock, navigation, events, session, settings } = shell;
   let asked: Asked | null = null;
   /** `choose` asks the platform first, and sends the choice itself. */
   let isChoosing = false;
@@ -141,6 +143,7 @@ function createConsent(shell: Around, search: string): ConsentState {
     if (session.current()?.restricted) return;
     const of = member();
     asking = of;
+    events.publish('consentCheck', { isRunning: true });
     await ask(of).finally(() => {
       if (asking === of) asking = undefined;
     });
@@ -158,6 +161,7 @@ function createConsent(shell: Around, search: string): ConsentState {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isAsking: () => asking !== undefined,
     refresh,
     isHeld,
     followMember: () => {

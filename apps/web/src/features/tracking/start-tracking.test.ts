@@ -51,7 +51,13 @@ async function stage(kept: KeptConsent | null = accepted, first: Partial<Asked> 
       href: () => '/m/home',
       subscribe: (listener: () => void) => moves.add(listener),
     },
-    overlays: { topmost: () => null, subscribe: () => undefined, open: async () => null },
+    overlays: {
+      topmost: () => null,
+      subscribe: () => undefined,
+      prepare: async () => undefined,
+      close: () => undefined,
+      open: async () => null,
+    },
     load: () =>
       new Promise((resolve) => {
         answers.push((answer) => {

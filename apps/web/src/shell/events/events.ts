@@ -43,6 +43,8 @@ export interface AppEventTable {
   gameViewed: GameName;
   /** TK-01, gameLaunch: the browser is on its way to a game for real money. */
   gameLaunched: GameName;
+  /** The platform is asked whether consent has to be asked for; over once the sheet waits, or needs not. */
+  consentCheck: { readonly isRunning: boolean };
   /** An event of tracking waits on the device. */
   trackedEventKept: Record<never, never>;
   /** TK-01, downloadApp: the browser is on its way to the operator's app. */

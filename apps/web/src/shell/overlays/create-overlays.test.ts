@@ -53,19 +53,6 @@ test('what follows an answer takes its place before the page between them is dra
   await followed;
 });
 
-test('what nobody asked for waits until the page is at rest, what the person opens does not', () => {
-  const { queue, open } = scene();
-  queue.setScrolling(true);
-  void queue.open('update', { of: 'site' });
-  expect(open()).toEqual([]);
-  void queue.open('language', { current: 'EN' });
-  expect(open()).toEqual(['language']);
-  queue.openOverlays()[0]?.answer(null);
-  expect(open()).toEqual([]);
-  queue.setScrolling(false);
-  expect(open()).toEqual(['update']);
-});
-
 test('Back closes an overlay and removes its history entry once', async () => {
   const { queue, open, steps } = scene();
   const opened = queue.open('language', { current: 'EN' });

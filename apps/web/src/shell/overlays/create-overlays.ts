@@ -24,6 +24,11 @@ export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind'> & {
   readonly mayLieOver: MayLieOver;
 };
 
+/** Says why one that waits must not open yet; null where nothing is against it. */
+export type HoldBack = (entry: WaitingOverlay, waiting: readonly WaitingOverlay[]) => HoldReason | null;
+/** It is not known yet whether consent is asked for · consent goes first · the page is being scrolled. */
+export type HoldReason = 'unknown' | 'consent' | 'scrolling';
+
 export interface OverlayDeps {
   readonly busy: Busy & { readonly onIdle: (listener: () => void) => () => void };
   /** Puts a history step under the overlay; returns a function that removes it. */
@@ -42,9 +47,8 @@ export interface OverlayQueue extends Overlays {
   /** Returns those that wait, for whoever shows the queue itself. */
   readonly waitingOverlays: () => readonly WaitingOverlay[];
   readonly shownToast: () => Toast | null;
-  /** While the page is scrolled, nothing opens that nobody asked for. */
-  readonly setScrolling: (isScrolling: boolean) => void;
-  readonly isScrolling: () => boolean;
+  /** Sets what holds back overlays; to be called again when that has changed. */
+  readonly holdBackBy: (holdBack: HoldBack) => void;
   /** Opens an overlay now that waits for the person to finish: it explains why they cannot finish. */
   readonly bringForward: (name: OverlayName) => void;
   /** Closes what a page opened for itself, when the page is left for another; what may not lie over that one waits again. */
@@ -110,7 +114,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText, route }: O
   let openOverlays: readonly Entry[] = [];
   let waiting: readonly Entry[] = [];
   let ids = 0;
-  let isScrolling = false;
+  let holdBack: HoldBack = () => null;
   let at = route;
   /** The page is about to change: what could open now would open over the old one. */
   let isLeaving = false;
@@ -124,9 +128,9 @@ export function createOverlays({ busy, openStep, fetchCode, lostText, route }: O
   const openNext = (): void => {
     const next = (): Entry | null =>
       nextToOpen(
-        waiting.filter(({ ready, mayLieOver }) => ready && mayLieOver(at)),
+        waiting.filter((entry) => entry.ready && entry.mayLieOver(at) && !holdBack(entry, waiting)),
         openOverlays,
-        { isBusy: busy.any(), isScrolling, hasToast: toasts.shown() !== null },
+        { isBusy: busy.any(), hasToast: toasts.shown() !== null },
       );
     for (let entry = isLeaving ? null : next(); entry; entry = next()) openOne(entry);
     notify();
@@ -208,9 +212,8 @@ export function createOverlays({ busy, openStep, fetchCode, lostText, route }: O
     close: (name) => {
       for (const entry of [...openOverlays, ...waiting]) if (entry.name === name) entry.force();
     },
-    isScrolling: () => isScrolling,
-    setScrolling: (is) => {
-      isScrolling = is;
+    holdBackBy: (by) => {
+      holdBack = by;
       openNext();
     },
     bringForward: (name) => {

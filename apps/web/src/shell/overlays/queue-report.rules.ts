@@ -1,6 +1,6 @@
 // Says of each entry of the queue why it shows, waits or is out.
 import type { RouteName } from '../navigation/routes.ts';
-import type { OpenOverlay, WaitingOverlay } from './create-overlays.ts';
+import type { HoldBack, HoldReason, OpenOverlay, WaitingOverlay } from './create-overlays.ts';
 import type { OverlayName } from './overlays.ts';
 import { mayOpen, type PageUse } from './queue.rules.ts';
 
@@ -16,16 +16,24 @@ export interface QueueNow extends PageUse {
   readonly open: readonly Pick<OpenOverlay, 'id' | 'name' | 'kind'>[];
   readonly waiting: readonly WaitingOverlay[];
   readonly route: RouteName;
+  readonly holdBack: HoldBack;
 }
 
-const whyWaiting = (entry: WaitingOverlay, { open, route, ...use }: QueueNow): string => {
+const holdReasons: { readonly [R in HoldReason]: string } = {
+  unknown: 'it is not known yet whether consent is asked for',
+  consent: 'consent is asked for first',
+  scrolling: 'the page is being scrolled',
+};
+
+const whyWaiting = (entry: WaitingOverlay, { open, waiting, route, holdBack, ...use }: QueueNow): string => {
   const mayOpenIf = (change: Partial<PageUse>): boolean => mayOpen(entry, open, { ...use, ...change });
   if (!entry.ready) return 'its code is on the way';
   if (!entry.mayLieOver(route)) return 'it may not lie over this page';
   const topmost = open[open.length - 1];
+  const held = holdBack(entry, waiting);
+  if (held) return holdReasons[held];
   if (topmost) return `${topmost.name} is open`;
-  if (!mayOpenIf({ isScrolling: false, hasToast: false })) return 'a form, a payment or a game is in use';
-  if (!mayOpenIf({ hasToast: false })) return 'the page is being scrolled';
+  if (!mayOpenIf({ hasToast: false })) return 'a form, a payment or a game is in use';
   return mayOpenIf({}) ? 'an earlier kind goes first' : 'a short message is being read';
 };
 

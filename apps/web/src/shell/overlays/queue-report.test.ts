@@ -12,7 +12,14 @@ const domain = {
   isDue: false,
   mayLieOver: () => true,
 } as const;
-const nothing: QueueNow = { open: [], waiting: [], route: 'home', isBusy: false, isScrolling: false, hasToast: false };
+const nothing: QueueNow = {
+  open: [],
+  waiting: [],
+  route: 'home',
+  isBusy: false,
+  hasToast: false,
+  holdBack: () => null,
+};
 const lines = (now: Partial<QueueNow>, before: readonly QueueLine[] = []) =>
   reportOf({ ...nothing, ...now }, before).map(({ name, state, why }) => `${name} ${state}: ${why}`);
 
@@ -28,7 +35,13 @@ test.each<[string, Partial<QueueNow>, readonly string[]]>([
   ],
   ['a form', { waiting: [news], isBusy: true }, ['announcements waits: a form, a payment or a game is in use']],
   ['a toast', { waiting: [news], hasToast: true }, ['announcements waits: a short message is being read']],
-  ['a finger', { waiting: [news], isScrolling: true }, ['announcements waits: the page is being scrolled']],
+  [
+    'a question of the law',
+    { waiting: [news], holdBack: () => 'unknown' },
+    ['announcements waits: it is not known yet whether consent is asked for'],
+  ],
+  ['consent', { waiting: [news], holdBack: () => 'consent' }, ['announcements waits: consent is asked for first']],
+  ['a finger', { waiting: [news], holdBack: () => 'scrolling' }, ['announcements waits: the page is being scrolled']],
   [
     'another overlay',
     { open: [login], waiting: [news] },

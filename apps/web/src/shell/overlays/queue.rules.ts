@@ -14,7 +14,7 @@ export interface OverlayRequest {
 const rank = (kind: OverlayKind): number => overlayOrder.indexOf(kind);
 
 /** These answer something the person has just done, so they open while a form is in use. */
-const atOnce: ReadonlySet<OverlayKind> = new Set(['own', 'security']);
+export const atOnce: ReadonlySet<OverlayKind> = new Set(['own', 'security']);
 /** Nothing is ever put in front of these … */
 const firm: ReadonlySet<OverlayKind> = new Set(['legal', 'domain', 'security']);
 
@@ -23,16 +23,15 @@ const mayCover = (request: OverlayRequest, topmost: OverlayRequest): boolean =>
   !firm.has(topmost.kind) || (topmost.kind === 'domain' && request.kind === 'own');
 
 /**
- * Somebody waits for these. All others would stop a page under the finger that scrolls it, and take the eyes from a short
- * message that goes by itself.
+ * Somebody waits for these. All others would take the eyes from a short message that goes by itself, and stop a page under the
+ * finger that scrolls it (hold-back.ts).
  */
-const awaited: ReadonlySet<OverlayKind> = new Set(['domain', 'security', 'support', 'own']);
+export const awaited: ReadonlySet<OverlayKind> = new Set(['domain', 'security', 'support', 'own']);
 
 /** What the person is doing with the page. */
 export interface PageUse {
   /** True while a form, a payment or a game is in use. */
   readonly isBusy: boolean;
-  readonly isScrolling: boolean;
   /** True while a toast is shown, which the person reads. */
   readonly hasToast: boolean;
 }
@@ -41,11 +40,11 @@ export interface PageUse {
 export function mayOpen(
   request: OverlayRequest,
   open: readonly OverlayRequest[],
-  { isBusy, isScrolling, hasToast }: PageUse,
+  { isBusy, hasToast }: PageUse,
 ): boolean {
   const topmost = open[open.length - 1];
   if (atOnce.has(request.kind) || request.isDue) return topmost === undefined || mayCover(request, topmost);
-  return topmost === undefined && !isBusy && !((isScrolling || hasToast) && !awaited.has(request.kind));
+  return topmost === undefined && !isBusy && !(hasToast && !awaited.has(request.kind));
 }
 
 /** The next of those waiting that may open: the earliest kind, of one kind who came first. */
