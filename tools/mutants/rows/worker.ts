@@ -51,9 +51,16 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a day’s budget of prompts',
     file: 'apps/web/src/shell/overlays/prompt-budget.ts',
-    find: 'if (count >= most) return false;',
-    replace: 'if (count > most) return false;',
+    find: 'today(shell).count < shell',
+    replace: 'today(shell).count <= shell',
     killedBy: 'apps/web/src/shell/overlays/prompt-budget.test.ts',
+  },
+  {
+    breaks: 'a prompt is spent when it is shown',
+    file: 'apps/web/src/shell/overlays/hold-back.ts',
+    find: '  queue.subscribe(countShown);\n',
+    replace: '',
+    killedBy: 'apps/web/src/shell/overlays/hold-back.test.ts',
   },
   {
     breaks: 'SW-03 a logo comes from the site or its image CDN',

@@ -1,8 +1,6 @@
 // Shows the operator's announcements when there is something that this person has not closed.
 import type { OutputOf } from '@foyer/contract';
 import { canOpen } from '../../shell/overlays/can-open.ts';
-
-import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { hashOf, isDue, isFor, isKnown, seenKeyOf, seenNow } from './announcements.rules.ts';
 import { isMainPage } from './main-pages.rules.ts';
@@ -10,7 +8,7 @@ import { isMainPage } from './main-pages.rules.ts';
 /** Milliseconds after which a tab that is seen again asks again @assumed. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-type Watched = Pick<Shell, 'load' | 'session' | 'settings' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events'>;
+type Watched = Pick<Shell, 'load' | 'session' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events'>;
 type Popups = OutputOf<'content.popups'>;
 
 /** Begins to watch. */
@@ -40,6 +38,8 @@ export function watchAnnouncements(shell: Watched): void {
     const props = {
       items,
       autoplay,
+      // What has to be read comes in any case.
+      ...(forcedReading && { isFree: true as const }),
       ...(forcedReading && items.length > 1 && { forced: true as const }),
       hidesToday: () => hidesToday,
       onHideToday: (isOn: boolean) => {
@@ -64,10 +64,8 @@ export function watchAnnouncements(shell: Watched): void {
     // Whoever never saw it has not closed it: without its code the next page tries again.
     const canShow = await canOpen(overlays, 'announcements');
     if (now !== turn) return;
-    // What has to be read counts for nothing, and comes in any case.
-    if (canShow && (popups.forcedReading || takePrompt(shell))) return show(popups);
+    if (canShow) return show(popups);
     isInQueue = false;
-    if (canShow) found = null;
   };
 
   const look = async (): Promise<void> => {

@@ -5,7 +5,6 @@ import { nativeApp } from '../../kit/install/native-app.ts';
 import type { fetchPicture } from '../../shell/http/fetch-picture.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
-import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { DOWNLOAD_IMAGE, DOWNLOAD_IMAGE_CLOSED } from '../../shell/storage/keys.ts';
 import { fileNameOf, isImageShown } from './image.rules.ts';
@@ -53,7 +52,7 @@ async function showPictures(shell: Shell, view: View, fetchFile: FetchPicture): 
   const file = fileNameOf(first.address);
   if (!isImageShown(factsOf(shell, view, file))) return;
   const saved = await fetchFile(first.address, file);
-  if (!isImageShown(factsOf(shell, view, file)) || !takePrompt(shell)) return saved?.free();
+  if (!isImageShown(factsOf(shell, view, file))) return saved?.free();
   const { store, overlays, texts } = shell;
   const propsOf = ({ address, title }: Picture) => ({
     picture: address,
@@ -69,7 +68,7 @@ async function showPictures(shell: Shell, view: View, fetchFile: FetchPicture): 
   saved?.free();
   store.write(DOWNLOAD_IMAGE_CLOSED, '1');
   if (answer === 'saved') store.write(DOWNLOAD_IMAGE, file);
-  if (second) await overlays.open('downloadImage', propsOf(second), onHome);
+  if (second) await overlays.open('downloadImage', { ...propsOf(second), isFree: true }, onHome);
 }
 
 /** Waits on each visit of home; whoever has gone on by then sees it the next time. */

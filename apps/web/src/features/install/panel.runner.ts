@@ -6,7 +6,6 @@ import { startDownload } from '../../kit/install/start-download.ts';
 import { dropInstallPrompt, installPrompt } from '../../shell/device/install-prompt.ts';
 import { leaveSite } from '../../shell/navigation/leave-site.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
-import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { INSTALL_DISMISS_COUNT, INSTALL_DISMISSED, INSTALLED } from '../../shell/storage/keys.ts';
 import { INSTALLED_COUNT, INSTALLING_MESSAGE_MS } from './install.constants.ts';
@@ -63,7 +62,7 @@ export function panelRunner(shell: Shell, view: PanelView) {
     // A panel that never came was not dismissed.
     const canShow = offer !== null && (await canOpen(overlays, 'installPanel'));
     const isStill = canShow && mayOffer(factsOf(shell, view)) && isFree(shell);
-    send(offer && isStill && takePrompt(shell) ? await openPanel(shell, offer) : { type: 'missed' });
+    send(offer && isStill ? await openPanel(shell, offer) : { type: 'missed' });
   };
   const askBrowser = async (send: Send): Promise<void> => {
     const prompt = installPrompt();

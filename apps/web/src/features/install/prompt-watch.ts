@@ -8,7 +8,6 @@ import { parseUrl } from '../../shell/navigation/parse-url.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
 import type { DownloadPromptProps } from '../../shell/overlays/overlays.ts';
-import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import {
   DOWNLOAD_PROMPT_COUNT,
@@ -95,9 +94,15 @@ const nameOf = (isForced: boolean) => (isForced ? 'forcedDownload' : 'downloadPr
 
 async function show(shell: Shell, { offer, isForced }: DuePrompt): Promise<void> {
   const { store, overlays } = shell;
-  if (isForced) store.write(DOWNLOAD_PROMPT_FORCED, '1');
-  forgetPlay(store);
-  const answer = await overlays.open(nameOf(isForced), lookOf(shell, offer), mayLieOver);
+  const name = nameOf(isForced);
+  // While it waits in the queue it has not been there.
+  const stop = overlays.subscribe(() => {
+    if (overlays.topmost() !== name) return;
+    stop();
+    if (isForced) store.write(DOWNLOAD_PROMPT_FORCED, '1');
+    forgetPlay(store);
+  });
+  const answer = await overlays.open(name, lookOf(shell, offer), mayLieOver).finally(() => stop());
   if (answer === 'download') {
     startDownload(offer, shell);
     return;
@@ -173,7 +178,7 @@ export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void 
     // Whoever never saw it has refused nothing: without its code the next moment tries again.
     if (!due || !(await canOpen(shell.overlays, nameOf(due.isForced)))) return;
     // One answer about the counts may be two moments.
-    if (isShowing || !takePrompt(shell)) return;
+    if (isShowing) return;
     isShowing = true;
     await show(shell, due).finally(() => {
       isShowing = false;

@@ -1,9 +1,8 @@
 // The moments at which prompts come: after a log-in, after a deposit, on home, after play.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
-import { beginPlay } from '../../shell/install/play-time.ts';
+import { beginPlay, playedMinutes } from '../../shell/install/play-time.ts';
 import { type RouteName, routes } from '../../shell/navigation/routes.ts';
-import { PROMPTS_TODAY } from '../../shell/overlays/prompt-budget.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import {
   DOWNLOAD_IMAGE,
@@ -26,24 +25,25 @@ const on = { enabled: true, value: '' };
 const demo = { id: 'm1', type: 0, userName: 'demo' } as SessionInfo;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function scene(
-  offer: FakeOffer = {},
-  member: SessionInfo | null = null,
-  mandatory = false,
-  own: object = {},
-  store = createStore(null),
-) {
+function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandatory = false, store = createStore(null)) {
   const opened: string[] = [];
   const asked: string[] = [];
   const savedFrom: unknown[] = [];
   const liesOver: RouteName[][] = [];
+  const isFree: boolean[] = [];
+  const watchers = new Set<() => void>();
   let covered: string | null = null;
   let isLost = false;
+  let isHeldBack = false;
   let current = member;
   let answer: (given: unknown) => void = () => undefined;
   let path = '/m/home';
+  const cover = (name: string | null): void => {
+    covered = name;
+    for (const watcher of watchers) watcher();
+  };
   const shell = fakeShell({
-    state: { settings: { ...fakeShell().settings, ...own, whitelabel: { MANDATORYAPPUPDATES3: mandatory } } },
+    state: { settings: { ...fakeShell().settings, whitelabel: { MANDATORYAPPUPDATES3: mandatory } } },
     shell: {
       store,
       load: fakeOffer(offer, asked),
@@ -56,19 +56,28 @@ function scene(
       },
       overlays: {
         topmost: () => covered as never,
+        subscribe: (listener) => {
+          watchers.add(listener);
+          return () => void watchers.delete(listener);
+        },
         prepare: async () => {
           if (isLost) throw new Error('lost');
         },
         open: (
           name: string,
-          props: { file?: string; savedFrom?: string | null },
+          props: { file?: string; savedFrom?: string | null; isFree?: true },
           mayLieOver: (route: RouteName) => boolean = () => true,
         ) => {
           liesOver.push((Object.keys(routes) as RouteName[]).filter(mayLieOver));
           opened.push(props.file ? `${name} ${props.file}` : name);
           savedFrom.push(props.savedFrom);
+          isFree.push(props.isFree === true);
+          if (!isHeldBack) cover(name);
           return new Promise((resolve) => {
-            answer = resolve;
+            answer = (given) => {
+              if (!isHeldBack) cover(null);
+              resolve(given);
+            };
           });
         },
       },
@@ -83,13 +92,15 @@ function scene(
     },
   } as never;
   return {
-    ...{ shell, store, opened, savedFrom, liesOver, asked, view },
+    ...{ shell, store, opened, savedFrom, isFree, liesOver, asked, view },
     answer: (given: unknown) => answer(given),
     lose: (is: boolean) => {
       isLost = is;
     },
-    cover: (name: string | null) => {
-      covered = name;
+    cover,
+    /** The queue shows nothing of what it is given. */
+    holdBack: () => {
+      isHeldBack = true;
     },
     logIn: () => {
       current = demo;
@@ -157,13 +168,12 @@ test.each([
 ])(
   'DP-04 a %s that never came for want of its code was not closed: the next moment brings it',
   async (_, more, name) => {
-    const own = { promptsPerDay: 1 };
-    const { shell, store, opened, view, lose, logIn } = scene({ prompt: { ...switchOn, ...more } }, demo, false, own);
+    const { shell, store, opened, view, lose, logIn } = scene({ prompt: { ...switchOn, ...more } }, demo);
     lose(true);
     watchPrompt(shell, view);
     await pass(0);
-    const kept = [DOWNLOAD_PROMPT_SKIP, DOWNLOAD_PROMPT_COUNT, DOWNLOAD_PROMPT_FORCED, PROMPTS_TODAY];
-    expect([opened, kept.map((key) => store.read<unknown>(key))]).toEqual([[], [null, null, null, null]]);
+    const kept = [DOWNLOAD_PROMPT_SKIP, DOWNLOAD_PROMPT_COUNT, DOWNLOAD_PROMPT_FORCED];
+    expect([opened, kept.map((key) => store.read<unknown>(key))]).toEqual([[], [null, null, null]]);
     lose(false);
     logIn();
     await pass(5000);
@@ -180,6 +190,19 @@ test('DP-04 a forced prompt makes the further ones of the visit forced', async (
   expect(store.read(DOWNLOAD_PROMPT_FORCED)).toBe('1');
   answer(null);
   await pass(0);
+});
+
+test('DP-04 a forced prompt that nobody has seen yet leaves the next visit and the minutes of play as they are', async () => {
+  const forced = { reg_days_forced: { enabled: true, value: '1' } };
+  const { shell, store, opened, view, holdBack, cover } = scene({ prompt: { ...switchOn, ...forced } }, demo);
+  holdBack();
+  beginPlay(store, shell.clock.now());
+  await pass(10 * 60_000);
+  watchPrompt(shell, view);
+  await pass(0);
+  expect([opened, store.read(DOWNLOAD_PROMPT_FORCED), playedMinutes(store)]).toEqual([['forcedDownload'], null, 10]);
+  cover('forcedDownload');
+  expect([store.read(DOWNLOAD_PROMPT_FORCED), playedMinutes(store)]).toEqual(['1', 0]);
 });
 
 test('DP-03 counts are asked for each 30 s, and a deposit brings the prompt 2500 ms later', async () => {
@@ -214,7 +237,7 @@ test.each([
     await pass(0);
     // The payment page has taken the tab; the other one stays open.
     counts = after;
-    const back = scene(offer, demo, false, {}, before.store);
+    const back = scene(offer, demo, false, before.store);
     watchPrompt(back.shell, back.view);
     await pass(2500);
     expect(back.opened).toEqual(['downloadPrompt']);
@@ -231,13 +254,13 @@ test('DP-01 DP-04 a new withdrawal that meets a condition at the start brings on
   watchPrompt(before.shell, before.view);
   await pass(0);
   withdrawals = 1;
-  const back = scene(offer, demo, false, { promptsPerDay: 9 }, before.store);
+  const back = scene(offer, demo, false, before.store);
   watchPrompt(back.shell, back.view);
   await pass(0);
   expect(back.opened).toEqual(['downloadPrompt']);
   back.answer(null);
   await pass(0);
-  expect([back.store.read(DOWNLOAD_PROMPT_COUNT), back.store.read(PROMPTS_TODAY)?.count]).toEqual([1, 1]);
+  expect(back.store.read(DOWNLOAD_PROMPT_COUNT)).toBe(1);
 });
 
 test('DP-01 a deposit from before this device knew the member brings no prompt', async () => {
@@ -347,7 +370,7 @@ test('DP-01 where no condition is about the member, nobody asks for the memberâ€
 const banners = ['https://cdn.example.com/a.png', 'https://cdn.example.com/b.png'];
 
 test('DI-01 the picture comes after 20 s on home, and a second one follows', async () => {
-  const { shell, store, opened, view, answer } = scene({ banners });
+  const { shell, store, opened, isFree, view, answer } = scene({ banners });
   watchImage(shell, view, noFile);
   await pass(19_999);
   expect(opened).toEqual([]);
@@ -358,6 +381,8 @@ test('DI-01 the picture comes after 20 s on home, and a second one follows', asy
   expect(store.read(DOWNLOAD_IMAGE_CLOSED)).toBe('1');
   expect(store.read(DOWNLOAD_IMAGE)).toBeNull();
   expect(opened).toEqual(['downloadImage a.png', 'downloadImage b.png']);
+  // The second takes none of the day's prompts.
+  expect(isFree).toEqual([false, true]);
 });
 
 test('PW-02 the picture is saved as a file of its own, and opens at its address where it cannot be', async () => {
@@ -439,15 +464,4 @@ test.each([
   void offerUpgrade(shell, { version, download: null });
   await pass(0);
   expect(opened).toEqual(shown);
-});
-
-test('a dayâ€™s budget of one prompt is for the first that comes', async () => {
-  const { shell, opened, view, answer } = scene({ prompt: switchOn, banners }, null, false, { promptsPerDay: 1 });
-  watchPrompt(shell, view);
-  watchImage(shell, view, noFile);
-  await pass(0);
-  expect(opened).toEqual(['downloadPrompt']);
-  answer(null);
-  await pass(60_000);
-  expect(opened).toEqual(['downloadPrompt']);
 });

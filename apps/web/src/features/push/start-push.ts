@@ -3,7 +3,6 @@ import { onNativePushToken } from '../../kit/install/native-push.ts';
 import { endSubscription, permissionOf } from '../../kit/push/push-browser.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
-import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { PUSH_DISMISSED } from '../../shell/storage/keys.ts';
 import { PUSH_TO_UNBIND, PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
@@ -39,7 +38,7 @@ async function ask(shell: Shell, view: View): Promise<void> {
   const [settings] = await Promise.all([load('push.settings', {}), texts.load('push')]);
   if (!settings.ok || !settings.value.vapidKey) return;
   // Whoever never saw the question has not said no: without its code the next session asks.
-  if (!(await canOpen(overlays, 'pushPrompt')) || !mayAsk(shell, view) || !takePrompt(shell)) return;
+  if (!(await canOpen(overlays, 'pushPrompt')) || !mayAsk(shell, view)) return;
   const answer = await overlays.open('pushPrompt', {}, mayLieOver);
   if (answer === 'granted') {
     await loadDevice().then(({ checkPush }) => checkPush(shell, view));

@@ -67,7 +67,7 @@ function stage(route: RouteName = 'home') {
       subscribe: (listener: () => void) => moves.add(listener),
     },
   };
-  holdBackPrompts(shell, queue);
+  holdBackPrompts(shell as never, queue);
   const consent = consentStateOf(shell as never);
   return {
     ...{ queue, store, consent },

@@ -18,7 +18,7 @@ export interface OpenOverlay extends OverlayBehaviour {
 type MayLieOver = (route: RouteName) => boolean;
 
 /** One that waits. `ready`: its code has loaded. */
-export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind'> & {
+export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind' | 'props'> & {
   readonly ready: boolean;
   readonly isDue: boolean;
   readonly mayLieOver: MayLieOver;
@@ -26,8 +26,8 @@ export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind'> & {
 
 /** Says why one that waits must not open yet; null where nothing is against it. */
 export type HoldBack = (entry: WaitingOverlay, waiting: readonly WaitingOverlay[]) => HoldReason | null;
-/** It is not known yet whether consent is asked for · consent goes first · the page is being scrolled. */
-export type HoldReason = 'unknown' | 'consent' | 'scrolling';
+/** It is not known yet whether consent is asked for · consent goes first · the page is being scrolled · the day has no prompt left. */
+export type HoldReason = 'unknown' | 'consent' | 'scrolling' | 'budget';
 
 export interface OverlayDeps {
   readonly busy: Busy & { readonly onIdle: (listener: () => void) => () => void };

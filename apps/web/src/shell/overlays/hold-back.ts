@@ -1,6 +1,7 @@
-// Holds back what comes by itself: until the law has had its say, and while the page is scrolled.
+// Holds back what comes by itself: until the law has had its say, while the page is scrolled, and once a day has had its prompts.
 import type { Shell } from '../shell.ts';
 import type { HoldBack, OverlayQueue } from './create-overlays.ts';
+import { countPrompt, hasPromptLeft, takesPrompt } from './prompt-budget.ts';
 import { atOnce, awaited } from './queue.rules.ts';
 
 /** Milliseconds for which the others wait, at most, for the answer whether consent is asked for @assumed. */
@@ -18,18 +19,29 @@ export interface HeldPrompts {
  * but for what tells that the site cannot be used @assumed.
  */
 export function holdBackPrompts(
-  { events }: Pick<Shell, 'events'>,
-  queue: Pick<OverlayQueue, 'holdBackBy'>,
+  shell: Pick<Shell, 'events' | 'settings' | 'store' | 'clock'>,
+  queue: Pick<OverlayQueue, 'holdBackBy' | 'subscribe' | 'openOverlays'>,
 ): HeldPrompts {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isScrolling = false;
-  const holdBack: HoldBack = ({ kind, isDue }, waiting) => {
+  const counted = new Set<number>();
+  const holdBack: HoldBack = (entry, waiting) => {
+    const { kind, isDue } = entry;
     if (atOnce.has(kind) || isDue) return null;
     const isLegal = kind === 'legal';
     if (timer !== undefined && !isLegal) return 'unknown';
     if (awaited.has(kind)) return null;
     if (isScrolling) return 'scrolling';
-    return !isLegal && waiting.some((other) => other.kind === 'legal') ? 'consent' : null;
+    if (!isLegal && waiting.some((other) => other.kind === 'legal')) return 'consent';
+    return takesPrompt(entry) && !counted.has(entry.id) && !hasPromptLeft(shell) ? 'budget' : null;
+  };
+  /** What was set aside and comes back counts once. */
+  const countShown = (): void => {
+    for (const entry of queue.openOverlays()) {
+      if (!takesPrompt(entry) || counted.has(entry.id)) continue;
+      counted.add(entry.id);
+      countPrompt(shell);
+    }
   };
   const look = (): void => queue.holdBackBy(holdBack);
   const wait = (isRunning: boolean): void => {
@@ -37,7 +49,8 @@ export function holdBackPrompts(
     timer = isRunning ? setTimeout(wait, LONGEST_MS, false) : undefined;
     look();
   };
-  events.on('consentCheck', ({ isRunning }) => wait(isRunning));
+  queue.subscribe(countShown);
+  shell.events.on('consentCheck', ({ isRunning }) => wait(isRunning));
   wait(true);
   return {
     holdBack,

@@ -103,13 +103,14 @@ export interface OverlayTable {
   /**
    * PO-01: the operator's announcements, which come by themselves. `forced`: they are closed on the last one only.
    * `hidesToday` says whether its box is ticked, also when they come back from waiting; `onHideToday` is told of each
-   * change. Answers `left` when a link led away before they were read.
+   * change. `isFree`: it takes none of the day's prompts. Answers `left` when a link led away before they were read.
    */
   announcements: {
     props: {
       items: readonly Announcement[];
       autoplay: boolean;
       forced?: true;
+      isFree?: true;
       hidesToday: () => boolean;
       onHideToday: (isOn: boolean) => void;
     };
@@ -176,7 +177,7 @@ export interface OverlayTable {
   /** DP-01: offers the operator's app; of the other name it cannot be closed. */
   downloadPrompt: { props: DownloadPromptProps; answer: 'download' };
   forcedDownload: { props: DownloadPromptProps; answer: 'download' };
-  /** DI-01: a picture about the app, to close or to save; a second one follows. */
+  /** DI-01: a picture about the app, to close or to save; a second one follows, which takes none of the day's prompts. */
   downloadImage: {
     props: {
       picture: string;
@@ -184,6 +185,7 @@ export interface OverlayTable {
       /** Name of the picture, and its address as a file (PW-02): none where it cannot be saved. */
       file: string;
       savedFrom: string | null;
+      isFree?: true;
     };
     answer: 'saved';
   };

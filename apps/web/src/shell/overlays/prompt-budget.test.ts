@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
-import { PROMPTS_TODAY, takePrompt } from './prompt-budget.ts';
+import { countPrompt, hasPromptLeft, PROMPTS_TODAY } from './prompt-budget.ts';
 
 const NOON = new Date(2026, 10, 26, 12).getTime();
 const HOUR = 3_600_000;
@@ -13,7 +13,11 @@ function scene(promptsPerDay?: number) {
   const parts = { settings, store, clock: { now: () => now } } as never;
   return {
     store,
-    take: () => takePrompt(parts),
+    take: () => {
+      const isLeft = hasPromptLeft(parts);
+      if (isLeft) countPrompt(parts);
+      return isLeft;
+    },
     later: (ms: number) => {
       now += ms;
     },

@@ -2,6 +2,8 @@
 import type { Shell } from '../shell.ts';
 import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
+import type { WaitingOverlay } from './create-overlays.ts';
+import type { OverlayKind } from './overlays.ts';
 
 export interface PromptsToday {
   /** Day of the person's own calendar. */
@@ -27,17 +29,27 @@ const dayOf = (now: number): string => {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-');
 };
 
-/**
- * Takes one of today's prompts: false where none is left, and nothing may come. Installation, download, pictures and
- * announcements count; what is about safety, money, the law or a new version does not. @assumed
- */
-export function takePrompt({ settings, store, clock }: Pick<Shell, 'settings' | 'store' | 'clock'>): boolean {
-  const most = settings.promptsPerDay;
-  if (most === undefined) return true;
+/** Kinds that count; what is about safety, money, the law or a new version does not @assumed. */
+const counted: ReadonlySet<OverlayKind> = new Set(['news', 'install', 'push']);
+
+/** Whether an overlay takes one of the day's prompts when it is shown. */
+export const takesPrompt = ({ kind, props }: Pick<WaitingOverlay, 'kind' | 'props'>): boolean =>
+  counted.has(kind) && !('isFree' in props);
+
+type Around = Pick<Shell, 'settings' | 'store' | 'clock'>;
+
+const today = ({ store, clock }: Around): PromptsToday => {
   const day = dayOf(clock.now());
   const known = store.read(PROMPTS_TODAY);
-  const count = known?.day === day ? known.count : 0;
-  if (count >= most) return false;
-  store.write(PROMPTS_TODAY, { day, count: count + 1 });
-  return true;
+  return known?.day === day ? known : { day, count: 0 };
+};
+
+export const hasPromptLeft = (shell: Around): boolean =>
+  shell.settings.promptsPerDay === undefined || today(shell).count < shell.settings.promptsPerDay;
+
+/** One has been shown. */
+export function countPrompt(shell: Around): void {
+  if (shell.settings.promptsPerDay === undefined) return;
+  const { day, count } = today(shell);
+  shell.store.write(PROMPTS_TODAY, { day, count: count + 1 });
 }

@@ -23,6 +23,7 @@ const holdReasons: { readonly [R in HoldReason]: string } = {
   unknown: 'it is not known yet whether consent is asked for',
   consent: 'consent is asked for first',
   scrolling: 'the page is being scrolled',
+  budget: 'today has had its prompts (settings.promptsPerDay)',
 };
 
 const whyWaiting = (entry: WaitingOverlay, { open, waiting, route, holdBack, ...use }: QueueNow): string => {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { type QueueLine, type QueueNow, reportOf } from './queue-report.rules.ts';
 
-const news = { id: 1, name: 'announcements', kind: 'news', ready: true, isDue: false, mayLieOver: () => true } as const;
+const news = {
+  id: 1,
+  name: 'announcements',
+  kind: 'news',
+  ready: true,
+  isDue: false,
+  mayLieOver: () => true,
+  props: {} as never,
+} as const;
 const login = { id: 2, name: 'login', kind: 'own' } as const;
 const alert = { id: 3, name: 'alert', kind: 'security' } as const;
 const domain = {
@@ -11,6 +19,7 @@ const domain = {
   ready: true,
   isDue: false,
   mayLieOver: () => true,
+  props: {} as never,
 } as const;
 const nothing: QueueNow = {
   open: [],
@@ -41,6 +50,11 @@ test.each<[string, Partial<QueueNow>, readonly string[]]>([
     ['announcements waits: it is not known yet whether consent is asked for'],
   ],
   ['consent', { waiting: [news], holdBack: () => 'consent' }, ['announcements waits: consent is asked for first']],
+  [
+    'a day with its prompts',
+    { waiting: [news], holdBack: () => 'budget' },
+    ['announcements waits: today has had its prompts (settings.promptsPerDay)'],
+  ],
   ['a finger', { waiting: [news], holdBack: () => 'scrolling' }, ['announcements waits: the page is being scrolled']],
   [
     'another overlay',
