@@ -56,6 +56,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/overlays/prompt-budget.test.ts',
   },
   {
+    breaks: 'DP-01 after play the end of what had the screen is a free moment',
+    file: 'apps/web/src/features/install/prompt-watch.ts',
+    find: 'waitsForScreen = !due && isTaken();',
+    replace: 'waitsForScreen = false;',
+    killedBy: 'apps/web/src/features/install/watches.test.ts',
+    title: 'DP-01',
+  },
+  {
     breaks: 'a prompt is spent when it is shown',
     file: 'apps/web/src/shell/overlays/hold-back.ts',
     find: '  queue.subscribe(countShown);\n',

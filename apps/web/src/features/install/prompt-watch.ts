@@ -170,11 +170,15 @@ function watchCounts(shell: Shell, isVisible: () => boolean, onMore: CountsListe
 }
 
 export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void {
-  const { events, store, clock } = shell;
+  const { events, store, clock, overlays, busy } = shell;
   /** The prompt is open, or waits in the queue, where nobody sees it yet. */
   let isShowing = false;
+  /** After play the screen was taken: its next free moment brings the prompt. */
+  let waitsForScreen = false;
+  const isTaken = (): boolean => overlays.topmost() !== null || busy.any();
   const showDue = async (moment: Moment): Promise<void> => {
     const due = await findDue(shell, view, moment, onMore);
+    if (moment.trigger === 'play') waitsForScreen = !due && isTaken();
     // Whoever never saw it has refused nothing: without its code the next moment tries again.
     if (!due || !(await canOpen(shell.overlays, nameOf(due.isForced)))) return;
     // One answer about the counts may be two moments.
@@ -191,12 +195,18 @@ export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void 
     else setTimeout(() => look('deposit', counts), AFTER_DEPOSIT_MS);
   };
   const lookAfterPlay = (): void => {
-    // The prompt waits for the next page where the screen is taken: the minutes stay.
+    // Where the screen is taken, the minutes stay.
     if (endPlay(store, clock.now()) || playedMinutes(store) > 0) look('play');
   };
   events.on('sessionStarted', () => void setTimeout(() => look('login'), AFTER_LOGIN_MS));
   events.on('pageShown', lookAfterPlay);
   shell.navigation.subscribe(lookAfterPlay);
+  // A form has been sent, a payment or a game in place closed, an overlay answered.
+  overlays.subscribe(() => {
+    if (!waitsForScreen || isTaken()) return;
+    waitsForScreen = false;
+    look('play');
+  });
   const isVisible = (): boolean => view.document.visibilityState === 'visible';
   watchCounts(shell, isVisible, onMore);
   look('start');

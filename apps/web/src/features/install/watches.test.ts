@@ -35,6 +35,7 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
   let covered: string | null = null;
   let isLost = false;
   let isHeldBack = false;
+  let isBusy = false;
   let current = member;
   let answer: (given: unknown) => void = () => undefined;
   let path = '/m/home';
@@ -54,6 +55,7 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
         signs: () => ({ userAgent: 'Linux; Android 13', touchPoints: 5, standalone: false, homescreen: false }),
         officialApp: () => false,
       },
+      busy: { any: () => isBusy },
       overlays: {
         topmost: () => covered as never,
         subscribe: (listener) => {
@@ -98,6 +100,14 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
       isLost = is;
     },
     cover,
+    /** A form is in use until the function is called that this returns. */
+    work: () => {
+      isBusy = true;
+      return () => {
+        isBusy = false;
+        cover(null);
+      };
+    },
     /** The queue shows nothing of what it is given. */
     holdBack: () => {
       isHeldBack = true;
@@ -116,6 +126,8 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
 const noFile = async () => null;
 
 const switchOn = { download_condition_switch: on };
+const minutes = { in_game_popup_interval: { enabled: true, value: '10' } };
+const counted = { deposit_least_times: { enabled: true, value: '9' }, reg_days: { enabled: true, value: '99999' } };
 
 test('DP-02 the prompt comes between 1.9 and 2 s after the log-in', async () => {
   const { shell, opened, view, logIn } = scene({ prompt: { ...switchOn, login_required: on } });
@@ -289,25 +301,43 @@ test('DP-01 after so many minutes of play the prompt comes', async () => {
   expect(opened).toEqual(['downloadPrompt']);
 });
 
-test('DP-01 after play the prompt waits for the next free moment where the screen is taken', async () => {
+test.each([
+  [
+    'another overlay closes',
+    ({ cover }: ReturnType<typeof scene>) => {
+      cover('alert');
+      return () => cover(null);
+    },
+  ],
+  ['a form has been sent, or a game in place closed', ({ work }: ReturnType<typeof scene>) => work()],
+])('DP-01 after play the prompt comes in the next free moment: %s', async (_, take) => {
   const prompt = { ...switchOn, in_game_popup_interval: { enabled: true, value: '10' } };
-  const { shell, opened, view, cover } = scene({ prompt }, demo);
+  const there = scene({ prompt }, demo);
+  const { shell, opened, view } = there;
   watchPrompt(shell, view);
   await pass(0);
   beginPlay(shell.store, shell.clock.now());
   await pass(10 * 60_000);
-  cover('alert');
+  const free = take(there);
   shell.events.publish('pageShown', { restored: true });
   await pass(0);
   expect(opened).toEqual([]);
-  cover(null);
-  shell.events.publish('pageShown', { restored: false });
+  free();
   await pass(0);
   expect(opened).toEqual(['downloadPrompt']);
 });
 
-const minutes = { in_game_popup_interval: { enabled: true, value: '10' } };
-const counted = { deposit_least_times: { enabled: true, value: '9' }, reg_days: { enabled: true, value: '99999' } };
+test('DP-01 a free moment before the minutes are over brings nothing, and asks for nothing', async () => {
+  const { shell, opened, asked, view, cover } = scene({ prompt: { ...switchOn, ...minutes, ...counted } }, demo);
+  watchPrompt(shell, view);
+  await pass(0);
+  asked.length = 0;
+  cover('alert');
+  cover(null);
+  await pass(0);
+  expect([opened, asked]).toEqual([[], []]);
+});
+
 const aboutMember = ['member.info', 'wallet.summary', 'relay.withdrawAccountInfo'];
 
 test.each<[string, FakeOffer, (there: ReturnType<typeof scene>) => void]>([

@@ -53,6 +53,15 @@ test('what follows an answer takes its place before the page between them is dra
   await followed;
 });
 
+test('whoever watches the queue hears when a form, a payment or a game is over', () => {
+  const { queue, busy } = scene();
+  const end = busy.begin('form');
+  const heard = vi.fn();
+  queue.subscribe(heard);
+  end();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test('Back closes an overlay and removes its history entry once', async () => {
   const { queue, open, steps } = scene();
   const opened = queue.open('language', { current: 'EN' });
