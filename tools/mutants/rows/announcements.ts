@@ -77,8 +77,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'MA-01 the notice of a closed site asks again',
     file: 'apps/web/src/features/site-closed/gate-watch.ts',
-    find: 'if (wait !== null) timer =',
-    replace: 'if (wait === 0) timer =',
+    find: '    timer = setTimeout(lookIfSeen, wait);\n',
+    replace: '',
     killedBy: 'apps/web/src/features/site-closed/gate-watch.test.ts',
   },
   {

@@ -31,7 +31,8 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
         ? { ok: true, value: { ...open, ...status } }
         : fakeFailure({ kind: 'network', status: 0 }),
   );
-  watchGate({
+  let isVisible = true;
+  const shell = {
     load: send ?? load,
     events,
     store,
@@ -50,7 +51,8 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
       },
       toast: (text: string) => steps.push(text),
     },
-  } as never);
+  };
+  watchGate(shell as never, { isVisible: () => isVisible, random: () => 0.5 });
   await vi.advanceTimersByTimeAsync(0);
   return {
     events,
@@ -59,6 +61,12 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
     shown: () =>
       shown.map(({ name, props }) => `${name}${props.why ? ` ${props.why}` : ''}${props.isDue ? ' at once' : ''}`),
     props: () => shown[0]?.props,
+    /** The tab is hidden, or seen again. */
+    setVisible: async (is: boolean) => {
+      isVisible = is;
+      if (is) events.publish('pageShown', { restored: false });
+      await vi.advanceTimersByTimeAsync(0);
+    },
     /** The person closes what is shown. */
     read: async () => {
       shown.shift()?.answer(null);
@@ -90,14 +98,54 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
   };
 }
 
-test('an open site is asked once, with the page’s address', async () => {
+test('an open site is asked with the page’s address', async () => {
   const { load, shown } = await stage();
-  await vi.advanceTimersByTimeAsync(3_600_000);
   expect([load.mock.calls.length, shown()]).toEqual([1, []]);
   expect(load.mock.calls[0]).toMatchObject([
     'system.status',
     { device: 'MOBILE', url: 'https://play.example.com/m/home' },
   ]);
+});
+
+test('a plan that an operator makes while the page is seen is told within five minutes, and a change of it', async () => {
+  const scene = await stage();
+  scene.become({ maintenanceFrom: '2026-11-26T14:00:00Z' });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(scene.props()).toMatchObject({ from: '2026-11-26T14:00:00Z' });
+  scene.become({ maintenanceFrom: '2026-11-26T16:00:00Z' });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(scene.props()).toMatchObject({ from: '2026-11-26T16:00:00Z' });
+});
+
+test('a look that fails does not end the looks', async () => {
+  const scene = await stage();
+  scene.become(null);
+  await vi.advanceTimersByTimeAsync(300_000);
+  scene.become({ maintenanceFrom: '2026-11-26T14:00:00Z' });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(scene.shown()).toEqual(['maintenancePlanned']);
+});
+
+test('a hidden tab asks nothing, and asks at once when it is seen again', async () => {
+  const scene = await stage({ maintenanceFrom: '2026-11-26T12:00:20Z' });
+  await scene.setVisible(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(scene.load).toHaveBeenCalledTimes(1);
+  scene.become({ maintenance: true });
+  await scene.setVisible(true);
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
+  const open = await stage();
+  await open.setVisible(false);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(open.load).toHaveBeenCalledTimes(1);
+});
+
+test('a hidden tab goes on asking a closed site, and clears', async () => {
+  const scene = await stage({ maintenance: true });
+  await scene.setVisible(false);
+  scene.become({});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scene.shown()).toEqual([]);
 });
 
 test('MA-01 a maintenance that strikes in the middle of a visit shows its notice and clears by itself', async () => {
@@ -182,10 +230,9 @@ test('the notice of a plan that was moved, put off or cancelled says so or goes'
   expect(scene.shown()).toEqual(['maintenancePlanned']);
 });
 
-test('a plan for next month is asked about no more than an open site', async () => {
+test('a plan for next month is no news yet', async () => {
   const scene = await stage({ maintenanceFrom: '2026-12-31T12:00:00Z' });
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  expect([scene.load.mock.calls.length, scene.shown()]).toEqual([1, []]);
+  expect(scene.shown()).toEqual([]);
 });
 
 test('MA-01 an end that is put off stands in the notice that is there', async () => {

@@ -4,7 +4,7 @@ import type { AppEventTable } from '../../shell/events/events.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { statusQuery } from '../../shell/tracking/status-query.ts';
 import { createClosedNotice } from './closed-notice.ts';
-import { gateOf, nextLook, saysClosed, withSettings } from './gate.rules.ts';
+import { gateOf, nextLook, openLook, saysClosed, withSettings } from './gate.rules.ts';
 import { createPlanNotice } from './plan-notice.ts';
 
 /** A tab that is seen again asks no sooner than so after the last look @assumed. */
@@ -12,8 +12,19 @@ const REST_MS = 60_000;
 
 type Watched = Pick<Shell, 'load' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events' | 'texts' | 'settings'>;
 
-/** Begins to watch. */
-export function watchGate({ load, store, clock, overlays, navigation, events, texts, settings }: Watched): void {
+/** What the watch needs of the browser. */
+interface Outside {
+  readonly isVisible: () => boolean;
+  readonly random: () => number;
+}
+
+const outside: Outside = { isVisible: () => document.visibilityState === 'visible', random: Math.random };
+
+/** Begins to watch. No call that every page makes anyway tells of a plan: an open site is asked by itself, while it is seen. */
+export function watchGate(
+  { load, store, clock, overlays, navigation, events, texts, settings }: Watched,
+  { isVisible, random }: Outside = outside,
+): void {
   const closed = createClosedNotice(overlays, () => look());
   const plan = createPlanNotice(overlays, store);
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -51,8 +62,14 @@ export function watchGate({ load, store, clock, overlays, navigation, events, te
     if (gate.at === 'maintenance' || gate.at === 'region') closed.show(gate.at, status, isAtOnce);
     else await showOpen().catch(() => undefined);
     if (gate.at === 'planned') plan.show(gate.from, status);
-    const wait = nextLook(gate, status.maintenanceEnd, clock.now());
-    if (wait !== null) timer = setTimeout(() => void look(), wait);
+    const wait = nextLook(gate, status.maintenanceEnd, clock.now(), random());
+    timer = setTimeout(lookIfSeen, wait);
+  };
+
+  const lookIfSeen = (): void => {
+    // A closed site is asked in the background, too: it clears by itself. Any other is asked when it is seen again.
+    if (isVisible() || closed.isThere()) void look();
+    else lookedAt = Number.NEGATIVE_INFINITY;
   };
 
   const look = async (byPerson = false): Promise<void> => {
@@ -67,7 +84,7 @@ export function watchGate({ load, store, clock, overlays, navigation, events, te
     isPersons = false;
     if (outcome.ok) return show(withSettings(outcome.value, settings), isAtOnce);
     if (isAtOnce) closed.bringForward();
-    if (closed.isThere()) timer = setTimeout(() => void look(), REST_MS);
+    timer = setTimeout(lookIfSeen, closed.isThere() ? REST_MS : openLook(random()));
   };
 
   const hear = ({ by }: AppEventTable['domainDoubted']): void => {

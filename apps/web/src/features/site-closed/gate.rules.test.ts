@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { gateOf, nextLook, saysClosed, withSettings } from './gate.rules.ts';
+import { gateOf, nextLook, openLook, saysClosed, withSettings } from './gate.rules.ts';
 
 const status = examples['system.status'].output;
 const NOON = Date.parse('2026-11-26T12:00:00Z');
@@ -27,17 +27,21 @@ test.each([
 });
 
 test.each([
-  ['an open site is not asked again', { at: 'open' }, null, null],
+  ['an open site is asked after four and a half minutes', { at: 'open' }, null, 270_000],
   ['a closed one is asked every minute', { at: 'maintenance' }, null, 60_000],
   ['every minute before a far end', { at: 'maintenance' }, at('14:00:00'), 60_000],
   ['at its end', { at: 'maintenance' }, at('12:00:20'), 20_000],
   ['not at once where the clocks differ', { at: 'maintenance' }, '2026-11-26T12:00:00.200Z', 1_000],
   ['every minute after an end that was missed', { at: 'maintenance' }, at('11:59:00'), 60_000],
-  ['a planned one when it begins', { at: 'planned', from: at('12:30:00') }, null, 1_800_000],
-  ['a far planned one after an hour', { at: 'planned', from: '2026-11-27T11:00:00Z' }, null, 3_600_000],
-  ['one that no timer can wait for after an hour', { at: 'planned', from: '2026-12-31T12:00:00Z' }, null, 3_600_000],
+  ['a planned one when it begins', { at: 'planned', from: at('12:03:00') }, null, 180_000],
+  ['a far planned one as an open site', { at: 'planned', from: '2026-11-27T11:00:00Z' }, null, 270_000],
+  ['one that no timer can wait for as an open site', { at: 'planned', from: '2026-12-31T12:00:00Z' }, null, 270_000],
 ] as const)('%s', (_, gate, end, wait) => {
-  expect(nextLook(gate, end, NOON)).toBe(wait);
+  expect(nextLook(gate, end, NOON, 0.5)).toBe(wait);
+});
+
+test('the looks of many pages at an open site are spread over a minute, and each comes within five', () => {
+  expect([openLook(0), openLook(1)]).toEqual([240_000, 300_000]);
 });
 
 test.each([

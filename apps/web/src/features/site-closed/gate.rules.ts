@@ -36,13 +36,17 @@ export const saysClosed = (errorCode: string): boolean =>
 const LOOK_AGAIN_MS = 60_000;
 /** No look comes sooner after the last, whatever a clock says. */
 const LEAST_MS = 1_000;
-/** From one look at a plan to the next @assumed. */
-const PLAN_LOOK_MS = 3_600_000;
+/** From one look at an open site to the next, at least and at most @assumed: a plan is heard of within minutes, and pages do not ask all at once. */
+const OPEN_LOOK_MS = 240_000;
+const OPEN_SPREAD_MS = 60_000;
 
-/** Milliseconds until the next look: the end that was named or a minute, a planned beginning or an hour; null: an open site is not asked again. */
-export function nextLook(gate: Gate, end: string | null, now: number): number | null {
-  if (gate.at === 'open') return null;
-  if (gate.at === 'planned') return Math.min(PLAN_LOOK_MS, Math.max(LEAST_MS, Date.parse(gate.from) - now));
+/** `random`: from 0 to 1. */
+export const openLook = (random: number): number => OPEN_LOOK_MS + random * OPEN_SPREAD_MS;
+
+/** Milliseconds until the next look: the end that was named or a minute; a planned beginning, or as long as at an open site. */
+export function nextLook(gate: Gate, end: string | null, now: number, random: number): number {
+  if (gate.at === 'open') return openLook(random);
+  if (gate.at === 'planned') return Math.min(openLook(random), Math.max(LEAST_MS, Date.parse(gate.from) - now));
   const left = end === null ? LOOK_AGAIN_MS : Date.parse(end) - now;
   return left > 0 ? Math.max(LEAST_MS, Math.min(LOOK_AGAIN_MS, left)) : LOOK_AGAIN_MS;
 }
