@@ -2,7 +2,7 @@
 import type { Shell } from '../shell.ts';
 import type { HoldBack, OverlayQueue } from './create-overlays.ts';
 import { countPrompt, hasPromptLeft, takesPrompt } from './prompt-budget.ts';
-import { atOnce, awaited } from './queue.rules.ts';
+import { mayOpen } from './queue.rules.ts';
 
 /** Milliseconds for which the others wait, at most, for the answer whether consent is asked for @assumed. */
 const LONGEST_MS = 5000;
@@ -26,11 +26,12 @@ export function holdBackPrompts(
   let isScrolling = false;
   const counted = new Set<number>();
   const holdBack: HoldBack = (entry, waiting) => {
-    const { kind, isDue } = entry;
-    if (atOnce.has(kind) || isDue) return null;
-    const isLegal = kind === 'legal';
+    // What answers an action of the person's opens over a form in use, and waits for nothing here either.
+    if (mayOpen(entry, [], { isBusy: true, hasToast: false })) return null;
+    const isLegal = entry.kind === 'legal';
     if (timer !== undefined && !isLegal) return 'unknown';
-    if (awaited.has(kind)) return null;
+    // What somebody waits for opens while a toast is read.
+    if (mayOpen(entry, [], { isBusy: false, hasToast: true })) return null;
     if (isScrolling) return 'scrolling';
     if (!isLegal && waiting.some((other) => other.kind === 'legal')) return 'consent';
     return takesPrompt(entry) && !counted.has(entry.id) && !hasPromptLeft(shell) ? 'budget' : null;

@@ -14,7 +14,7 @@ export interface OverlayRequest {
 const rank = (kind: OverlayKind): number => overlayOrder.indexOf(kind);
 
 /** These answer something the person has just done, so they open while a form is in use. */
-export const atOnce: ReadonlySet<OverlayKind> = new Set(['own', 'security']);
+const atOnce: ReadonlySet<OverlayKind> = new Set(['own', 'security']);
 /** Nothing is ever put in front of these … */
 const firm: ReadonlySet<OverlayKind> = new Set(['legal', 'domain', 'security']);
 
@@ -26,7 +26,7 @@ const mayCover = (request: OverlayRequest, topmost: OverlayRequest): boolean =>
  * Somebody waits for these. All others would take the eyes from a short message that goes by itself, and stop a page under the
  * finger that scrolls it (hold-back.ts).
  */
-export const awaited: ReadonlySet<OverlayKind> = new Set(['domain', 'security', 'support', 'own']);
+const awaited: ReadonlySet<OverlayKind> = new Set(['domain', 'security', 'support', 'own']);
 
 /** What the person is doing with the page. */
 export interface PageUse {
