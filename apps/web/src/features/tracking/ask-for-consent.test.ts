@@ -119,6 +119,12 @@ test('nothing that comes by itself opens before the sheet, however late the plat
   expect(open()).toEqual(['announcements']);
 });
 
+test('a site that cannot be used says so before it is known whether consent is asked for', () => {
+  const { queue, open } = stage();
+  void queue.open('domainFailure', { message: '', reference: 'AB12CD34' });
+  expect(open()).toEqual(['domainFailure']);
+});
+
 test('what the person opens, and what answers their action, waits for no answer about consent', () => {
   const { queue, open } = stage();
   void queue.open('language', { current: 'EN' });

@@ -18,7 +18,7 @@ export interface OpenOverlay extends OverlayBehaviour {
 type MayLieOver = (route: RouteName) => boolean;
 
 /** One that waits. `ready`: its code has loaded. */
-export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind' | 'props'> & {
+export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind' | 'closable' | 'props'> & {
   readonly ready: boolean;
   readonly isDue: boolean;
   readonly mayLieOver: MayLieOver;

@@ -42,7 +42,16 @@ function scene(settings: { promptsPerDay?: number } = {}, store = createStore(fa
 }
 
 const waiting = (kind: (typeof overlayOrder)[number]) =>
-  ({ id: 1, name: 'alert', kind, ready: true, isDue: false, mayLieOver: () => true, props: {} as never }) as const;
+  ({
+    id: 1,
+    name: 'alert',
+    kind,
+    closable: true,
+    ready: true,
+    isDue: false,
+    mayLieOver: () => true,
+    props: {} as never,
+  }) as const;
 
 test('what nobody asked for waits until the page is at rest, what the person opens does not', () => {
   const { queue, held, open } = scene();

@@ -15,8 +15,8 @@ export interface HeldPrompts {
 
 /**
  * Begins when the page is idle, before anything comes by itself. While it is not known whether consent is asked for, nothing
- * opens that no action of the person's has caused. While its sheet waits for a page that it may lie over, the rest waits with it,
- * but for what tells that the site cannot be used @assumed.
+ * opens that no action of the person's has caused, but what tells that the site cannot be used. While its sheet waits for a page that
+ * it may lie over, the rest waits with it, but for what somebody waits for @assumed.
  */
 export function holdBackPrompts(
   shell: Pick<Shell, 'events' | 'settings' | 'store' | 'clock'>,
@@ -29,7 +29,8 @@ export function holdBackPrompts(
     // What answers an action of the person's opens over a form in use, and waits for nothing here either.
     if (mayOpen(entry, [], { isBusy: true, hasToast: false })) return null;
     const isLegal = entry.kind === 'legal';
-    if (timer !== undefined && !isLegal) return 'unknown';
+    const tellsFault = entry.kind === 'domain' && !entry.closable;
+    if (timer !== undefined && !isLegal && !tellsFault) return 'unknown';
     // What somebody waits for opens while a toast is read.
     if (mayOpen(entry, [], { isBusy: false, hasToast: true })) return null;
     if (isScrolling) return 'scrolling';
