@@ -89,7 +89,10 @@ test.describe('in a browser of Android', () => {
       Object.assign(window, { endScrolling: () => clearInterval(timer) });
     });
     const panel = page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
-    await expect(page.getByRole('complementary', { name: 'Queue' })).toContainText('the page is being scrolled');
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect(queue).toContainText('the page is being scrolled');
+    // What has not come says when it would.
+    await expect(queue).toContainText(/forcedDownload installout: has not come; it enters: .*forced condition/);
     await expect(panel).toBeHidden();
     await page.evaluate(() => (window as unknown as { endScrolling: () => void }).endScrolling());
     await expect(panel).toBeVisible();

@@ -1,7 +1,7 @@
 // Says of each entry of the queue why it shows, waits or is out.
 import type { RouteName } from '../navigation/routes.ts';
 import type { HoldBack, HoldReason, OpenOverlay, WaitingOverlay } from './create-overlays.ts';
-import type { OverlayName } from './overlays.ts';
+import { behaviourOf, type OverlayName } from './overlays.ts';
 import { mayOpen, type PageUse } from './queue.rules.ts';
 
 export interface QueueLine {
@@ -37,6 +37,23 @@ const whyWaiting = (entry: WaitingOverlay, { open, waiting, route, holdBack, ...
   if (!mayOpenIf({ hasToast: false })) return 'a form, a payment or a game is in use';
   return mayOpenIf({}) ? 'an earlier kind goes first' : 'a short message is being read';
 };
+
+/** An overlay that comes by itself: when it enters the queue, and what this device keeps of it. */
+export interface Comer {
+  readonly name: OverlayName;
+  readonly enters: string;
+  readonly kept: Readonly<Record<string, unknown>>;
+}
+
+/** Lines of those that are not in the report: what they wait for, and what may keep them away. */
+export const absentOf = (lines: readonly QueueLine[], all: readonly Comer[]): readonly QueueLine[] =>
+  all
+    .filter(({ name }) => !lines.some((line) => line.name === name))
+    .map(({ name, enters, kept }, place): QueueLine => {
+      const values = Object.entries(kept).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
+      const why = [`has not come; it enters: ${enters}`, ...(values.length > 0 ? [`kept: ${values.join(', ')}`] : [])];
+      return { id: -1 - place, name, kind: behaviourOf(name).kind, state: 'out', why: why.join('; ') };
+    });
 
 /** Most lines of what is out. */
 const MOST_OUT = 8;

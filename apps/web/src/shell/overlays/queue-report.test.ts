@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type QueueLine, type QueueNow, reportOf } from './queue-report.rules.ts';
+import { absentOf, type QueueLine, type QueueNow, reportOf } from './queue-report.rules.ts';
 
 const news = {
   id: 1,
@@ -76,4 +76,15 @@ test('what has gone is out: closed, or taken back before it showed', () => {
     ['announcements', 'out', 'taken back before it showed'],
   ]);
   expect(reportOf(nothing, after).filter(({ state }) => state === 'out')).toHaveLength(3);
+});
+
+test('tells of everything that comes by itself when it would come, and what this device keeps of it', () => {
+  const all = [
+    { name: 'announcements', enters: 'when idle', kept: {} },
+    { name: 'installPanel', enters: 'on home', kept: { a2hsDismissCount: 3 } },
+  ] as const;
+  const absent = absentOf(reportOf({ ...nothing, waiting: [news] }, []), all);
+  expect(absent.map(({ name, kind, state, why }) => `${name} ${kind} ${state}: ${why}`)).toEqual([
+    'installPanel install out: has not come; it enters: on home; kept: a2hsDismissCount = 3',
+  ]);
 });
