@@ -86,4 +86,17 @@ test.describe('a site that rests', () => {
     await expect(page.locator('[lang="en"]')).toContainText(textOf('site.maintenanceText', 'EN'));
     await expect(page.getByRole('link', { name: textOf('site.contact', 'VI') })).toBeVisible();
   });
+
+  test('CH-03 lists the desk of a member’s label too, and keeps it after a reload', async ({ page, faults }) => {
+    faults.expect(/status of 503/);
+    // What a log-in left in this tab before the site closed.
+    await page.addInitScript(() => {
+      sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ id: 'm1' }));
+      sessionStorage.setItem('MC_MEMBER_LABELS', JSON.stringify({ id: 'm1', labels: ['jade'] }));
+    });
+    await page.goto('/m/home');
+    await expect(page.locator('a[target="_blank"]')).toHaveText(['Lotus Help', 'Lotus Jade Desk']);
+    await page.reload();
+    await expect(page.locator('a[target="_blank"]')).toHaveText(['Lotus Help', 'Lotus Jade Desk']);
+  });
 });

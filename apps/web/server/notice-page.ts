@@ -1,11 +1,11 @@
 // Pages that the server renders without the app: maintenance, region, failure, old browser.
 import { languages } from '@foyer/contract';
-import type { Service } from '../src/kit/services/services.rules.ts';
 import { dayAndTimeForms } from '../src/shell/i18n/dates.ts';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';
 import { escapeHtml } from './html.ts';
 import { type Illustration, illustrations } from './illustrations.ts';
 import { noticeIcons } from './notice-icons.ts';
+import { type NoticeServices, servicesMarkup } from './notice-services.ts';
 import { noticeStyle } from './notice-style.ts';
 import type { Operator } from './operators.ts';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
@@ -28,7 +28,7 @@ export interface Notice {
   readonly moment?: { readonly label: SiteKey; readonly at: string; readonly text: string };
   readonly links: readonly NoticeLink[];
   /** The customer services that people can write to; each opens beside the page. */
-  readonly services?: readonly Service[] | undefined;
+  readonly services?: NoticeServices | undefined;
   /** The code by which support finds a failure in the log. */
   readonly reference?: string;
   /** Small print: IP. */
@@ -75,15 +75,12 @@ function referenceOf(reference: string, text: SiteText): string {
   ].join('');
 }
 
-/** The one service is called what it is for; several have names of their own. */
-const serviceOf = ({ address, title }: Service, alone: boolean, text: SiteText): string =>
-  `<a class="way" href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer">${noticeIcons.person}${escapeHtml(alone ? text('contact') : title)}</a>`;
-
 /** Renders a notice in the operator's look. */
 export function renderNotice(operator: Operator, text: SiteText, notice: Notice): NoticeDocument {
   const { tag, dir } = languages[text.language];
   const title = escapeHtml(text(notice.title));
-  const { moment, english, reference, services = [] } = notice;
+  const { moment, english, reference } = notice;
+  const services = notice.services ? servicesMarkup(notice.services, text) : null;
   const html = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
@@ -97,7 +94,7 @@ export function renderNotice(operator: Operator, text: SiteText, notice: Notice)
     moment ? momentOf(moment, text) : '',
     english ? englishOf(english) : '',
     `</main><div class="ways">${notice.links.map((link, index) => linkOf(link, index, text)).join('')}`,
-    services.map((service) => serviceOf(service, services.length === 1, text)).join(''),
+    services?.html ?? '',
     reference ? referenceOf(reference, text) : '',
     notice.fine.length > 0 ? `<p class="fine">${notice.fine.map(escapeHtml).join(' · ')}</p>` : '',
     '</div></div></body></html>',
@@ -105,7 +102,11 @@ export function renderNotice(operator: Operator, text: SiteText, notice: Notice)
   return {
     html,
     policy: contentSecurityPolicy({
-      scripts: [...(reference ? [hashSource(copyScript)] : []), ...(moment ? [hashSource(momentScript)] : [])],
+      scripts: [
+        ...(reference ? [copyScript] : []),
+        ...(moment ? [momentScript] : []),
+        ...(services?.scripts ?? []),
+      ].map(hashSource),
       styles: [operator.tokens, noticeStyle].map(hashSource),
       images: [],
       captchas: [],

@@ -1,6 +1,9 @@
 // Visitors whom no new try helps are shown whom to write to.
+import { createHash } from 'node:crypto';
 import { examples } from '@foyer/contract/examples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MEMBER_LABELS } from '../src/shell/session/member-labels.ts';
+import { SESSION_INFO } from '../src/shell/session/session-info.ts';
 import { fakeSettings, status, value } from './testing/fake-backend.ts';
 import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
@@ -39,6 +42,67 @@ test('a page that failed offers the customer services that the operator named la
   const page = await site.request('/m/game?lane=broken', en);
   expect(page.status).toBe(500);
   expect(page.text).toMatch(/<a class="way" [^>]*href="https:\/\/help\.example\.com\/chat"/);
+});
+
+describe('a member’s VIP label', () => {
+  interface FakeLink {
+    readonly remove: () => void;
+  }
+  const links = (html: string): readonly string[] =>
+    [...html.matchAll(/<a class="way" [^>]*target="_blank"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)<\/a>/g)].map(
+      ([, title = '']) => title,
+    );
+
+  /** The page, and what it lists after its own script has run in a tab with this storage. */
+  const openWith = async (kept: Readonly<Record<string, string>>) => {
+    const entry = (title: string, labelIds: readonly string[]) => ({ ...listed, title, labelIds });
+    const customerService = [entry('Desk', []), entry('Assistant', []), entry('Jade desk', ['jade"'])];
+    site.backend.on('/wps/system/settings', value({ ...fakeSettings, customerService }));
+    site.backend.on('/wps/system/status', status({ maintenance: true }));
+    clock.now += 4_000;
+    const { text, headers } = await site.request('/m/home', en);
+    const script = /<script>(\(function\(\)\{try.*?)<\/script>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    let shown = links(text.replace(/<template.*?<\/template>/g, ''));
+    const withoutScripts = shown;
+    const templates = [...text.matchAll(/<template data-label="([^"]*)">(.*?)<\/template>/g)].map(
+      ([, label = '', content = '']) => ({
+        dataset: { label: label.replaceAll('&quot;', '"') },
+        content,
+        before: (added: string) => {
+          shown = [...shown, ...links(added)];
+        },
+      }),
+    );
+    const anchors: readonly FakeLink[] = shown.map((title) => ({
+      remove: () => {
+        shown = shown.filter((other) => other !== title);
+      },
+    }));
+    const document = { querySelectorAll: (which: string) => (which === 'template' ? templates : anchors) };
+    const sessionStorage = { getItem: (name: string) => kept[name] ?? null };
+    new Function('document', 'sessionStorage', script)(document, sessionStorage);
+    return { withoutScripts, shown };
+  };
+  const tabOf = (id: unknown, labels: readonly string[], owner = 'm1') => ({
+    [SESSION_INFO.name]: JSON.stringify({ id }),
+    [MEMBER_LABELS.name]: JSON.stringify({ id: owner, labels }),
+  });
+  const everyone = ['Desk', 'Assistant'];
+
+  test.each([
+    ['of the label', tabOf('m1', ['jade"']), [...everyone, 'Jade desk']],
+    ['of a back end that counts its members', tabOf(7, ['jade"'], '7'), [...everyone, 'Jade desk']],
+    ['of another label', tabOf('m1', ['gold']), everyone],
+    ['after another member in this tab', tabOf('m2', ['jade"']), everyone],
+    ['whose labels are damaged', { ...tabOf('m1', []), [MEMBER_LABELS.name]: '{' }, everyone],
+    ['who has logged out', {}, everyone],
+  ])('CH-03 decides what a closed page offers to a member %s', async (_, kept, offered) => {
+    const { shown, withoutScripts } = await openWith(kept);
+    expect(shown).toEqual(offered);
+    expect(withoutScripts).toEqual(everyone);
+  });
 });
 
 describe('a closed site', () => {

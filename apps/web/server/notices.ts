@@ -1,10 +1,10 @@
 // The notices: maintenance, refused region, unreachable back end, our own error, old browser.
 import { randomBytes } from 'node:crypto';
 import { languages, type Status, utcText } from '@foyer/contract';
-import type { Service } from '../src/kit/services/services.rules.ts';
 import { ipInSentence } from '../src/shell/i18n/ip-address.ts';
 import { type Answer, bodyOf } from './answer.ts';
 import { type Notice, renderNotice } from './notice-page.ts';
+import type { NoticeServices } from './notice-services.ts';
 import type { Operator } from './operators.ts';
 import { baseHeaders } from './security-headers.ts';
 import type { SiteKey, SiteText } from './site-texts.ts';
@@ -19,7 +19,7 @@ export interface Speaker {
   /** The English texts: what closes the site is said in English as well. */
   readonly english: SiteText;
   /** Customer services, for a visitor whom no new try helps. */
-  readonly services?: readonly Service[];
+  readonly services?: NoticeServices | undefined;
 }
 
 const tryAgain = { label: 'tryAgain', href: '', icon: 'again' } as const;

@@ -1,6 +1,5 @@
 // Answers a page request: settings, language, gate, the shared page, or a notice.
 import type { LanguageCode, Settings } from '@foyer/contract';
-import { type Service, servicesOf } from '../src/kit/services/services.rules.ts';
 import { chooseLanguage } from '../src/shell/i18n/language.rules.ts';
 import { isIndexed } from '../src/shell/navigation/indexing.ts';
 import { routeOf } from '../src/shell/navigation/routes.ts';
@@ -12,6 +11,7 @@ import { createDocuments, secretAnswer } from './documents.ts';
 import { createDomainRoutes, withDomains } from './domain-routes.ts';
 import { createGate } from './gate.ts';
 import type { ReportMisfit } from './misfit.ts';
+import { type NoticeServices, noticeServicesOf } from './notice-services.ts';
 import { maintenanceAnswer, regionAnswer, type Speaker, unreachableAnswer } from './notices.ts';
 import type { Operator } from './operators.ts';
 import { createPageStore, PAGE_FRESH_MS } from './page-store.ts';
@@ -60,7 +60,7 @@ export interface PageAnswer {
 export interface Pages {
   readonly answer: (request: PageRequest) => Promise<PageAnswer>;
   /** The operator's customer services, as far as they are known without asking its back end. */
-  readonly services: (operator: Operator) => readonly Service[];
+  readonly services: (operator: Operator) => NoticeServices | undefined;
   readonly quick: QuickAnswers;
   readonly figures: CacheFigures;
 }
@@ -77,8 +77,8 @@ export const languageOf = (
     fallback: settings?.defaultLanguage ?? operator.defaultLanguage,
   });
 
-const servicesIn = (settings: Settings | null): readonly Service[] =>
-  settings ? servicesOf(settings.customerService, settings.serviceHosts ?? []) : [];
+const servicesIn = (settings: Settings | null): NoticeServices | undefined =>
+  settings ? noticeServicesOf(settings) : undefined;
 
 /** An answer for nobody else. */
 const justNow = (answer: Answer): PageAnswer => ({ answer, reusable: null });
@@ -150,6 +150,6 @@ export function createPages(deps: PagesDeps): Pages {
     quick,
     settings: settingsSource,
   };
-  const services = (operator: Operator): readonly Service[] => servicesIn(settingsSource.last(operator));
+  const services = (operator: Operator): NoticeServices | undefined => servicesIn(settingsSource.last(operator));
   return { answer, services, quick, figures };
 }

@@ -191,6 +191,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/domain-failure/domain-failure-dialog.test.tsx',
   },
   {
+    breaks: 'CH-03 a closed page lists the services of the member’s label, and of no other member',
+    file: 'apps/web/server/notice-services.ts',
+    find: 'if(String(m.id||m.customerId)===k.id)',
+    replace: '',
+    killedBy: 'apps/web/server/notice-services.test.ts',
+  },
+  {
     breaks: 'DF-03 the one service opens directly',
     file: 'apps/web/src/kit/services/services-button.tsx',
     find: 'if (only && services.length === 1)',
