@@ -343,6 +343,7 @@ test.describe('an operator without the relay', () => {
     const address = `${site}/games/chat/vendor/?language=${chatLanguageOf(journeyLanguage)}`;
     expect(await frame.getAttribute('src')).toBe(address);
     await expect(chatOf(page).getByText(/^It knows you as demo, lotus\+[\w-]+@members\.invalid\.$/)).toBeVisible();
+    await expect(chatOf(page).getByText('It belongs to site 10001, plan 1.')).toBeVisible();
     const inside = await (await frame.elementHandle())?.contentFrame();
     expect(inside?.url()).toBe(`${site.replace('://', '://chat.')}/chat/vendor/`);
     const reached = await inside?.evaluate(() => {

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { ChatScript, Operator } from '../../apps/web/server/operators.ts';
+import type { ChatScript } from '@foyer/contract/chat-script';
+import { checkChatScripts, type Operator } from '../../apps/web/server/operators.ts';
 import { renderAppPictures } from './app-pictures.ts';
 import { generateLogo } from './generated-logo.ts';
 import { renderIcons, renderSharePreview } from './pictures.ts';
@@ -20,7 +21,7 @@ interface MerchantFile {
       readonly chatHosts?: readonly string[];
     };
   readonly app?: { readonly hosts?: readonly string[] };
-  readonly chatScript?: Omit<ChatScript, 'hosts'> & Partial<ChatScript>;
+  readonly chatScript?: Omit<ChatScript, 'hosts' | 'ids'> & Partial<ChatScript>;
 }
 
 const pictureTypes = new Set(['.svg', '.png', '.webp']);
@@ -231,7 +232,7 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
     money: moneyOf(merchant.settings),
     licence: merchant.settings.licence,
     outside: outsideOf(merchant),
-    ...(merchant.chatScript && { chatScript: { hosts: [], ...merchant.chatScript } }),
+    ...(merchant.chatScript && { chatScript: { hosts: [], ids: {}, ...merchant.chatScript } }),
     tokens,
     themeColor,
     art,
@@ -248,5 +249,8 @@ export function buildBrands(merchants: string, sources: readonly string[], targe
     );
   const tokenNames = sources.flatMap(tokensUsedIn);
   const codes = readdirSync(merchants).filter((name) => existsSync(join(merchants, name, 'merchant.json')));
-  return codes.sort().map((code) => buildBrand(merchants, code, target, tokenNames));
+  const operators = codes.sort().map((code) => buildBrand(merchants, code, target, tokenNames));
+  // The site may run without the platform, which checks the whole file.
+  checkChatScripts(operators);
+  return operators;
 }

@@ -50,6 +50,22 @@ test('an operator without a logo gets one of its mark and name, on every page an
   expect(readFileSync(join(folder, 'brand/aurora/logo.svg'), 'utf8')).toContain('>Aurora</text>');
 });
 
+test('a chat script that no page could load stops the build, and says whose it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-chat-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('merchants/lotus', join(folder, 'lotus'), { recursive: true });
+  cpSync('merchants/shared/art', join(folder, 'shared/art'), { recursive: true });
+  const file = join(folder, 'lotus/merchant.json');
+  const lotus = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...lotus, chatScript: { csType: 'COMM100', address: 'https://a.example/s.js' } }),
+  );
+  expect(() => buildBrands(folder, [folder], join(folder, 'brand'))).toThrow(
+    'lotus/merchant.json at chatScript.ids.siteId: missing: COMM100 needs it',
+  );
+});
+
 test('the site knows the https origins of the operator’s file, for a back end that names none', () => {
   const settings = { serviceHosts: ['http://aurora.localhost:{port}', 'https://care.example'], gameHosts: [] };
   const app = { hosts: ['https://cdn.example'] };

@@ -10,7 +10,7 @@ import { readClientBuild } from './client-build.ts';
 import { readSiteEnv, type SiteEnv, type Variables } from './env.ts';
 import { createMisfitReport, createPingKeyReport } from './misfit.ts';
 import { type EmbeddedService, noEmbeddedService } from './operations-routes.ts';
-import { createFindSite, type Operator, portOffsets } from './operators.ts';
+import { checkChatScripts, createFindSite, type Operator, portOffsets } from './operators.ts';
 import { createPages, type PagesDeps } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import { createSite } from './site.ts';
@@ -122,6 +122,7 @@ export async function assembleSite(
     cacheBytes: env.cacheBytes,
   });
   metrics.watchCaches(pages.figures);
+  checkChatScripts(operators);
   const findSite = createFindSite(operators, env.port, env.trustedHops > 0);
   const app = await createSite({
     env,

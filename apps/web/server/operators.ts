@@ -1,18 +1,9 @@
 // The operators built into this server, and which operator a host and port belong to.
 import type { LanguageCode, Settings } from '@foyer/contract';
-import type { serviceTypes } from '@foyer/contract/schemas/settings';
+import { type ChatScript, chatScriptFault } from '@foyer/contract/chat-script';
 import { defaultPort, hostName, portOf, type Visitor } from './visitor.ts';
 
 type OperatorMoney = Pick<Settings, 'currency' | 'currencySymbol' | 'currencyPosition' | 'minorDigits' | 'shownDigits'>;
-
-/** The script of an operator's chat vendor. */
-export interface ChatScript {
-  readonly csType: (typeof serviceTypes)[number];
-  /** `{port}` stands for PORT. */
-  readonly address: string;
-  /** Origins that the script needs beside its own. */
-  readonly hosts: readonly string[];
-}
 
 /** One operator, as the build wrote it to operators.json. */
 export interface Operator {
@@ -48,6 +39,14 @@ export interface Operator {
 export const portOffsets = (operators: readonly Operator[]): number[] => [
   ...new Set(operators.flatMap((operator) => operator.portOffsets)),
 ];
+
+/** @throws Error that names the first chat script which no page could load. */
+export function checkChatScripts(operators: readonly Pick<Operator, 'code' | 'chatScript'>[]): void {
+  for (const { code, chatScript } of operators) {
+    const fault = chatScript && chatScriptFault(chatScript);
+    if (fault) throw new Error(`${code}/merchant.json at ${['chatScript', ...fault.path].join('.')}: ${fault.message}`);
+  }
+}
 
 /** The operator of a visitor's host, and whether this host is known, so that pages may be cached for it. */
 export interface Site {

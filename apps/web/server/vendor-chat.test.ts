@@ -22,7 +22,9 @@ test('CH-02 the site leads to the page on the chat’s host, which runs the oper
   expect([led.status, led.headers.location]).toEqual([302, `http://chat.${lotus()}/chat/vendor/`]);
   const page = await site.request('/chat/vendor/', { host: `chat.${lotus()}` });
   expect(page.status).toBe(200);
-  expect(page.text).toContain(`<html data-type="LIVECHAT" data-src="http://${lotus()}/chat.js">`);
+  expect(page.text).toContain(
+    `<html data-type="LIVECHAT" data-src="http://${lotus()}/chat.js" data-ids="{&quot;license&quot;:&quot;12691725&quot;}">`,
+  );
   const hash = createHash('sha256').update(frameScript).digest('base64');
   expect(policyOf(page)).toEqual([
     "default-src 'none'",
@@ -68,17 +70,17 @@ test('CH-02 a page says whether the site has the page of a vendor’s chat', asy
   expect([await settingsOf(lotus()), await settingsOf(`localhost:${site.port}`)]).toEqual([true, undefined]);
 });
 
-function frame(type = 'LIVECHAT') {
+function frame(type = 'LIVECHAT', ids: object = {}) {
   const reported: unknown[] = [];
   const told: unknown[][] = [];
   const later: [() => void, number][] = [];
-  const loaded: { src?: string; onload?: () => void; onerror?: () => void }[] = [];
+  const loaded: { src?: string; id?: string; onload?: () => void; onerror?: () => void }[] = [];
   let hear: (event: object) => void = () => undefined;
   const parent = { postMessage: (message: unknown) => reported.push(JSON.parse(JSON.stringify(message))) };
   const window: Record<string, unknown> = {
     parent,
     document: {
-      documentElement: { dataset: { type, src: 'https://vendor.example/chat.js' } },
+      documentElement: { dataset: { type, src: 'https://vendor.example/chat.js', ids: JSON.stringify(ids) } },
       createElement: () => ({}),
       body: { append: (element: object) => loaded.push(element) },
     },
@@ -90,7 +92,7 @@ function frame(type = 'LIVECHAT') {
   window.window = window;
   runInContext(frameScript, createContext(window));
   return {
-    ...{ reported, told, loaded },
+    ...{ reported, told, loaded, window },
     say: (data: unknown, source: unknown = parent) => hear({ source, data }),
     vendorStarts: (global = 'LiveChatWidget', method = 'call', hears = told) => {
       window[global] = { [method]: (...args: unknown[]) => hears.push(args) };
@@ -156,6 +158,51 @@ test.each([
     expect(told).toEqual(calls);
   },
 );
+
+test('CH-02 LiveChat’s script finds the operator’s licence, as in the vendor’s snippet', () => {
+  const { after, window, loaded } = frame('LIVECHAT', { license: '12691725' });
+  after(500);
+  expect([window.__lc, loaded.length]).toEqual([{ license: 12_691_725 }, 1]);
+});
+
+test.each([
+  ['COMM100', '724', 724],
+  ['COMM100VIP', '96660202-8d9b-4082-bf85-78ea32fc9567', '96660202-8d9b-4082-bf85-78ea32fc9567'],
+])('CH-02 %s finds the operator’s site and plan %s, and a place for its button', (type, planId, plan) => {
+  const { after, window, loaded, vendorStarts, say, told } = frame(type, { siteId: '70170', planId });
+  after(500);
+  const place = `comm100-button-${plan}`;
+  expect(JSON.parse(JSON.stringify(window.Comm100API))).toEqual({
+    site_id: 70_170,
+    main_code_plan: plan,
+    chat_buttons: [{ code_plan: plan, div_id: place }],
+  });
+  expect(loaded.map(({ id, src }) => id ?? src)).toEqual([place, 'https://vendor.example/chat.js']);
+  // What is prepared is no vendor yet: only its own functions open it.
+  say({ chat: 'open', agent: AGENT });
+  after(1000);
+  expect(told).toEqual([]);
+  vendorStarts('Comm100API', 'do');
+  after(3000);
+  expect(told).toHaveLength(3);
+});
+
+test('CH-02 the address of Comm100’s script has the site’s id, once', async () => {
+  const ids = { siteId: '70170', planId: '724' };
+  for (const address of ['https://vue.comm100.com/livechat.ashx', 'https://vue.comm100.com/livechat.ashx?siteId=1']) {
+    const changed = await startSiteUnderTest({}, {}, { csType: 'COMM100', address, hosts: [], ids });
+    const page = await changed.request('/chat/vendor/', { host: `chat.lotus.localhost:${changed.port}` });
+    expect(page.text).toContain('data-src="https://vue.comm100.com/livechat.ashx?siteId=70170"');
+    await changed.close();
+  }
+});
+
+test('CH-02 a script that no page could load stops the start, and says whose it is', async () => {
+  const chatScript = { csType: 'LIVECHAT', address: 'tracking.js', hosts: [], ids: { license: '1' } } as const;
+  await expect(startSiteUnderTest({}, {}, chatScript)).rejects.toThrow(
+    'lotus/merchant.json at chatScript.address: not an https address',
+  );
+});
 
 test('a kind of vendor that nobody knows is reported at once, and nothing is loaded', () => {
   const { after, loaded, reported } = frame('OTHER');

@@ -1,8 +1,9 @@
 // CH-02: the page that loads a chat vendor's script, on an origin where no code can reach the member's session.
+import type { ChatScript } from '@foyer/contract/chat-script';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, sendAnswer, sendText } from './answer.ts';
 import { escapeHtml } from './html.ts';
-import type { ChatScript, FindSite, Operator } from './operators.ts';
+import type { FindSite, Operator } from './operators.ts';
 import { baseHeaders, hashSource } from './security-headers.ts';
 import { hostName, type ReadVisitor, type Visitor } from './visitor.ts';
 
@@ -13,15 +14,31 @@ import { hostName, type ReadVisitor, type Visitor } from './visitor.ts';
  * that works.
  * `LiveChatWidget` is of https://platform.text.com/docs/extending-chat-widget/javascript-api; the interfaces of the other vendors are
  * not verified @assumed.
+ * `prepare` does what the snippets of LiveChat and Comm100 do before their script comes: it says whose chat this is.
  */
 export const frameScript = `(() => {
-  const { type, src } = document.documentElement.dataset;
+  const { type, src, ids } = document.documentElement.dataset;
+  const given = JSON.parse(ids);
+  const vendor = type === 'COMM100VIP' ? 'COMM100' : type;
   const api = {
     LIVECHAT: ['LiveChatWidget', 'call', ['maximize'], ['set_customer_name'], ['set_customer_email']],
     COMM100: ['Comm100API', 'do', ['livechat.button.click'], ['livechat.visitor.name'], ['livechat.visitor.email']],
     AICAN: ['AICAN', 'call', ['open'], ['name'], ['email']],
     MIDUOKE: ['MIDUOKE', 'call', ['open'], ['name'], ['email']]
-  }[type === 'COMM100VIP' ? 'COMM100' : type];
+  }[vendor];
+  const prepare = {
+    LIVECHAT: () => {
+      window.__lc = { license: Number(given.license) };
+    },
+    COMM100: () => {
+      const plan = Number(given.planId) || given.planId;
+      const place = document.createElement('div');
+      place.id = 'comm100-button-' + plan;
+      document.body.append(place);
+      const buttons = [{ code_plan: plan, div_id: place.id }];
+      window.Comm100API = { site_id: Number(given.siteId), main_code_plan: plan, chat_buttons: buttons };
+    }
+  }[vendor];
   const report = (what) => parent.postMessage({ chat: what }, '*');
   if (!api) return report('failed');
   const [global, method, opening, naming, addressing] = api;
@@ -51,6 +68,7 @@ export const frameScript = `(() => {
     if (opener) bind();
   });
   setTimeout(() => {
+    if (prepare) prepare();
     const script = document.createElement('script');
     script.onerror = () => report('failed');
     script.onload = () => {
@@ -96,8 +114,15 @@ const policyOf = ({ address, hosts }: ChatScript, { site, isApart }: Place): str
   ].join('; ');
 };
 
-const documentOf = ({ csType, address }: ChatScript): string =>
-  `<!doctype html><html data-type="${csType}" data-src="${escapeHtml(address)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Chat</title></head><body><script>${frameScript}</script></body></html>`;
+/** Comm100's snippet writes the site's id into the address as well. */
+function sourceOf({ address, ids }: ChatScript): string {
+  const url = new URL(address);
+  if (ids.siteId) url.searchParams.set('siteId', ids.siteId);
+  return url.href;
+}
+
+const documentOf = (script: ChatScript): string =>
+  `<!doctype html><html data-type="${script.csType}" data-src="${escapeHtml(sourceOf(script))}" data-ids="${escapeHtml(JSON.stringify(script.ids))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Chat</title></head><body><script>${frameScript}</script></body></html>`;
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, script: ChatScript, place: Place) =>
   sendAnswer(request, reply, {

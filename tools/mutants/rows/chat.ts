@@ -66,6 +66,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: `${site}vendor-chat.test.ts`,
   },
   {
+    breaks: 'a chat script that no page could load stops the start of the site',
+    file: `${site}main.ts`,
+    find: '  checkChatScripts(operators);\n',
+    replace: '',
+    killedBy: `${site}vendor-chat.test.ts`,
+  },
+  {
+    breaks: "a chat vendor's script finds whose chat it is",
+    file: `${site}vendor-chat.ts`,
+    find: '    if (prepare) prepare();\n',
+    replace: '',
+    killedBy: `${site}vendor-chat.test.ts`,
+  },
+  {
     breaks: 'only a conversation that has ended is rated',
     file: `${chat}conversation-store.ts`,
     find: " and status = 'ended' returning id`",

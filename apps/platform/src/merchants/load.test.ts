@@ -243,6 +243,19 @@ describe('an invalid operator stops the start', () => {
       { path: '', message: 'Unrecognized key: "colour"' },
     ],
     [
+      'a chat vendor’s script without the id that its snippet needs',
+      'lotus/merchant.json',
+      (m) =>
+        Object.assign(m, { chatScript: { csType: 'LIVECHAT', address: 'https://cdn.livechatinc.com/tracking.js' } }),
+      { path: 'chatScript.ids.license', message: 'missing: LIVECHAT needs it' },
+    ],
+    [
+      'a chat vendor’s script over plain http',
+      'lotus/merchant.json',
+      (m) => Object.assign(m, { chatScript: { csType: 'AICAN', address: 'http://aican.example/s.js' } }),
+      { path: 'chatScript.address', message: 'not an https address' },
+    ],
+    [
       'no choice about visitors without a region',
       'aurora/merchant.json',
       (m) => Object.assign(m, { unreadableRegion: undefined }),

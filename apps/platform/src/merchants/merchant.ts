@@ -18,6 +18,7 @@ import type {
   SecondFactorPolicy,
   Settings,
 } from '@foyer/contract';
+import type { ChatScript } from '@foyer/contract/chat-script';
 import type { VendorAccount } from '../ports/game-vendor/vendor.ts';
 import type { ProviderAccount } from '../ports/identity/code-swap.ts';
 import type { PaymentAccount } from '../ports/payment/provider.ts';
@@ -54,13 +55,6 @@ export interface ChatHours {
   readonly opens: string;
   readonly closes: string;
   readonly timeZone: string;
-}
-
-/** A chat vendor's script. `hosts` are the origins that it needs beside its own. */
-export interface ChatScript {
-  readonly csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP';
-  readonly address: string;
-  readonly hosts: readonly string[];
 }
 
 /** Null: always, on that side. */

@@ -1,5 +1,6 @@
 // Schemas of an operator's files. Unknown keys are refused everywhere.
 import { type LanguageCode, languageCodes, type SwitchName, switches } from '@foyer/contract';
+import { chatScriptFault } from '@foyer/contract/chat-script';
 import { isGameCode } from '@foyer/contract/game-code';
 import {
   Amount,
@@ -88,16 +89,18 @@ const ChatHoursFile = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'a time zone, as Asia/Manila'),
 });
 
-/** Foreign code: what it runs in is kept from the site, and nobody on the way may change it; the demo's own is on this machine. */
-const ScriptLink = Link.refine(
-  (link) => /^https:|^http:\/\/(?:[a-z0-9-]+\.)*localhost[:/]/.test(link),
-  'an https address',
-);
-const ChatScriptFile = z.strictObject({
-  csType: z.enum(serviceTypes),
-  address: ScriptLink,
-  hosts: z.array(PartnerOrigin).default([]),
-});
+/** Foreign code: what it runs in is kept from the site. */
+const ChatScriptFile = z
+  .strictObject({
+    csType: z.enum(serviceTypes),
+    address: Link,
+    hosts: z.array(z.string()).default([]),
+    ids: z.record(z.string(), z.string()).default({}),
+  })
+  .superRefine((script, context) => {
+    const fault = chatScriptFault(script);
+    if (fault) context.addIssue({ code: 'custom', path: [...fault.path], message: fault.message });
+  });
 
 const SettingsFile = z
   .strictObject({

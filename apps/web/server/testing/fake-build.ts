@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { ChatScript } from '@foyer/contract/chat-script';
 import { compileTexts } from '../../vite/compile-texts.ts';
 
 const locales = resolve(import.meta.dirname, '../../src/locales');
@@ -37,6 +38,14 @@ export const renderPage = async (state) => {
 export const screenFiles = async (route) => (route === 'home' ? ['src/features/home/home-screen.tsx'] : []);
 `;
 
+/** The script of Lotus's chat vendor. */
+export const fakeChatScript: ChatScript = {
+  csType: 'LIVECHAT',
+  address: 'http://lotus.localhost:{port}/chat.js',
+  hosts: ['https://api.vendor.example'],
+  ids: { license: '12691725' },
+};
+
 const operator = (code: string, hosts: readonly string[], offsets: readonly number[]) => ({
   code,
   name: code,
@@ -48,13 +57,6 @@ const operator = (code: string, hosts: readonly string[], offsets: readonly numb
   money: { currency: 'USD', currencySymbol: '$', currencyPosition: 'start', minorDigits: 2, shownDigits: 2 },
   licence: 'none',
   outside: code === 'lotus' ? { serviceHosts: ['https://help.lotus.example'] } : {},
-  ...(code === 'lotus' && {
-    chatScript: {
-      csType: 'LIVECHAT',
-      address: 'http://lotus.localhost:{port}/chat.js',
-      hosts: ['https://api.vendor.example'],
-    },
-  }),
   tokens: `:root{--c-page:#${code === 'lotus' ? 'fff' : '000'}}`,
   themeColor: '#000',
   art: { mark: `/m/brand/${code}/mark.222222.svg` },
@@ -76,16 +78,15 @@ export const manyRules = '.later{color:blue}'.repeat(300);
 const script = 'console.log("home")'.repeat(40);
 
 /** Writes the build; answers its folder and how to remove it. */
-export function writeFakeBuild(
-  operators = [operator('aurora', ['*'], []), operator('lotus', ['lotus.localhost'], [1])],
-) {
+export function writeFakeBuild(chatScript: ChatScript) {
+  const lotus = { ...operator('lotus', ['lotus.localhost'], [1]), chatScript };
   const dist = mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const write = (name: string, content: string | Buffer) => {
     const path = join(dist, 'web', name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   };
-  write('operators.json', JSON.stringify(operators));
+  write('operators.json', JSON.stringify([operator('aurora', ['*'], []), lotus]));
   write('site-texts.json', JSON.stringify(siteTexts()));
   write('worker/worker.js', 'keepCopies()');
   write('worker/removing-worker.js', 'removeCopies()');

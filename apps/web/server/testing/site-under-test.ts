@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { type SiteOptions, startSite } from '../main.ts';
 import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
-import { writeFakeBuild } from './fake-build.ts';
+import { fakeChatScript, writeFakeBuild } from './fake-build.ts';
 
 export interface Reply {
   readonly status: number;
@@ -99,9 +99,14 @@ async function startOnFreePorts(
 export async function startSiteUnderTest(
   variables: Readonly<Record<string, string>> = {},
   options: SiteOptions = {},
+  chatScript = fakeChatScript,
 ): Promise<SiteUnderTest> {
   const backend = await startFakeBackend();
-  const build = writeFakeBuild();
+  const build = writeFakeBuild(chatScript);
+  const closeParts = async (): Promise<void> => {
+    await backend.close();
+    build.remove();
+  };
   const { site, port } = await startOnFreePorts(
     (port) => ({
       PORT: String(port),
@@ -112,14 +117,17 @@ export async function startSiteUnderTest(
     }),
     build.dist,
     options,
-  );
+  ).catch(async (error: unknown) => {
+    await closeParts();
+    throw error;
+  });
   return {
     port,
     backend,
     request: (path, options = {}) => requestAt(port, path, options),
     close: async () => {
-      await Promise.all([site.close(), backend.close()]);
-      build.remove();
+      await site.close();
+      await closeParts();
     },
   };
 }

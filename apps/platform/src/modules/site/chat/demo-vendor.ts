@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 
 const script = `(() => {
+  const { site_id: site, main_code_plan: plan } = window.Comm100API || {};
   const known = {};
   const line = (name, text) => {
     const element = document.createElement(name);
@@ -14,7 +15,8 @@ const script = `(() => {
     panel.append(
       line('h1', 'Demo chat'),
       line('p', 'Demo: an operator’s own chat vendor opens here. Nobody is on the other end.'),
-      line('p', 'It knows you as ' + (known['livechat.visitor.name'] || 'a visitor') + ', ' + (known['livechat.visitor.email'] || 'without an address') + '.')
+      line('p', 'It knows you as ' + (known['livechat.visitor.name'] || 'a visitor') + ', ' + (known['livechat.visitor.email'] || 'without an address') + '.'),
+      line('p', 'It belongs to site ' + site + ', plan ' + plan + '.')
     );
     document.body.style.margin = '0';
     document.body.replaceChildren(panel);
