@@ -331,6 +331,21 @@ for (const operator of ['aurora', 'lotus'] as const)
 test.describe('an operator without the relay', () => {
   test.use({ operator: 'lotus' });
 
+  test('CH-02 nothing of the vendor’s is asked for before the member’s tap', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/chat-vendor\.js|\/chat\/vendor\//.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await open(page, `/m/login?language=${journeyLanguage}`);
+    await logIn(page);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+    await expect(buttonOf(page)).toBeVisible();
+    expect(asked).toEqual([]);
+    await buttonOf(page).click();
+    await expect(chatOf(page).getByText(/^It knows you as demo, /)).toBeVisible();
+    expect(asked).toEqual(['/games/chat/vendor/', '/chat/vendor/', '/demo/chat-vendor.js']);
+  });
+
   test('CH-02 SW-02 the vendor’s script runs apart, after half a second, and learns name and address alone', async ({
     page,
     site,

@@ -120,8 +120,41 @@ test('who refuses is told about to nobody, and may change the choice at the foot
   await expect(sheet(page)).toHaveCount(0);
 });
 
+test('a choice can be changed from the privacy page, and by a member from the own page', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(strangers);
+  await watchVendor(context);
+  await openIdle(page, '/m/home');
+  await button(page, 'refuse').click();
+  await openIdle(page, '/m/help?id=privacy');
+  const change = page.getByRole('main').getByRole('button', { name: textOf('tracking.change') });
+  await change.click();
+  await expect(sheet(page)).toContainText(textOf('tracking.isRefused'));
+  await button(page, 'accept').click();
+  await expect.poll(async () => (await kept(page)).choice).toBe('accepted');
+
+  await open(page, '/m/login');
+  await logIn(page);
+  await page.waitForURL(/\/m\/home/);
+  await openIdle(page, '/m/member/home');
+  await change.click();
+  await button(page, 'refuse').click();
+  await expect.poll(async () => (await kept(page)).choice).toBe('refused');
+});
+
 test.describe('where nobody is asked', () => {
   test.use({ operator: 'lotus' });
+
+  test('no page offers to change a choice', async ({ page, faults, context }) => {
+    faults.expect(strangers);
+    await watchVendor(context);
+    await openIdle(page, '/m/help?id=privacy');
+    await expect.poll(async () => (await kept(page))?.choice).toBe('notAsked');
+    await expect(page.getByText(textOf('tracking.change'))).toHaveCount(0);
+  });
 
   test('TK-01 TK-02 reloads and two tabs make one event, posted as a JSON string', async ({
     page,

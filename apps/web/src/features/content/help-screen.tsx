@@ -3,6 +3,7 @@ import type { HelpCard } from '@foyer/contract';
 import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
+import { PrivacyChoiceRow, usePrivacyChoice } from '../../kit/privacy-choice.tsx';
 import { TalkToUsButton, TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
@@ -30,6 +31,9 @@ import { MoreList } from './more-list.tsx';
 import { Others } from './others.tsx';
 import { HelpSkeleton } from './skeletons.tsx';
 
+/** The article about data, which every operator has @assumed. */
+const PRIVACY = 'privacy';
+
 /** The sign of an article, by its id @assumed: an operator's own articles have the sign of all help. */
 const subjects: ReadonlyMap<string, typeof HelpIcon> = new Map([
   ['log-in', LogOutIcon],
@@ -41,7 +45,7 @@ const subjects: ReadonlyMap<string, typeof HelpIcon> = new Map([
   ['balance', CoinsIcon],
   ['play-safely', UserIcon],
   ['terms', NewsIcon],
-  ['privacy', LockIcon],
+  [PRIVACY, LockIcon],
   ['language', GlobeIcon],
 ]);
 
@@ -64,6 +68,15 @@ function Topic({ topic }: { readonly topic: HelpCard }) {
   );
 }
 
+function PrivacyChoice() {
+  if (usePrivacyChoice() === null) return null;
+  return (
+    <List>
+      <PrivacyChoiceRow />
+    </List>
+  );
+}
+
 export function Screen({ data }: ScreenProps<HelpData>) {
   const t = useT();
   const { load } = useShell();
@@ -78,6 +91,7 @@ export function Screen({ data }: ScreenProps<HelpData>) {
         body={one.body}
         language={one.language}
       >
+        {one.id === PRIVACY && <PrivacyChoice />}
         <Others title={t('content.relatedHelp')} to="help" all={t('content.allHelp')}>
           {others.map((topic) => (
             <Topic key={topic.id} topic={topic} />

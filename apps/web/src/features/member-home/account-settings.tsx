@@ -1,6 +1,7 @@
 // The settings of a member: language, security, password; and the log-out.
 import { languageNames } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
+import { PrivacyChoiceRow } from '../../kit/privacy-choice.tsx';
 import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
 import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
@@ -74,6 +75,7 @@ export function AccountSettings({ labels, unread }: AccountSettingsProps) {
             />
           </Link>
         </li>
+        <PrivacyChoiceRow />
         <ContactRow labels={labels} />
         <ListItem
           icon={<LogOutIcon size={20} />}
