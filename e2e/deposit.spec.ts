@@ -5,7 +5,7 @@ import jsQR from 'jsqr';
 import { gameOpened } from './support/game-opened.ts';
 import { bonusTitle, chooseMethod, endingIn, onlyAmount, typedDollars } from './support/payments.ts';
 import { bringSession, expect, expectAccessible, open, openAs, test } from './support/test.ts';
-import { amountOf, gameText, journeyLocale, patternOf, sharedPattern, textOf } from './support/texts.ts';
+import { amountOf, gameText, journeyLocale, patternOf, sharedPattern, sharedText, textOf } from './support/texts.ts';
 import { setPainted } from './support/unpainted.ts';
 import type { Wire } from './support/wire.ts';
 
@@ -38,11 +38,11 @@ async function makeDeposit(page: Page, method: Parameters<typeof chooseMethod>[1
 }
 
 /** Goes to the bank, taps one of its buttons, and is back at the order. */
-async function payAt(page: Page, button: string): Promise<void> {
+async function payAt(page: Page, button: 'approve' | 'decline'): Promise<void> {
   await page.getByRole('link', { name: textOf('order.toPayment') }).click();
   await page.waitForURL(({ hostname }) => hostname === 'bank.localhost');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const back = page.getByRole('link', { name: 'Back to the site' });
+  await page.getByRole('button', { name: sharedText('bank', button), exact: true }).click();
+  const back = page.getByRole('link', { name: sharedText('bank', 'back') });
   await expect(back.or(page.getByRole('heading', { level: 1, name: textOf('order.title') }))).toBeVisible();
   if (await back.isVisible()) await back.click();
   await page.waitForURL(({ pathname }) => pathname === '/m/order');
@@ -85,7 +85,7 @@ test('a member deposits by card, approves at the bank, and sees the money in the
   await expect(standing(page, 'order.pay')).toBeVisible();
   await expectAccessible(page);
 
-  await payAt(page, 'Approve');
+  await payAt(page, 'approve');
   await expect(standing(page, 'order.succeeded')).toBeVisible();
   const arrived = amountOf('4925');
   await expect(page.getByRole('status').filter({ hasText: arrived })).toHaveText(
@@ -140,7 +140,7 @@ test('a member takes the bonus with a deposit, and reads on the withdraw page wh
   await bonus.check();
   await expectAccessible(page);
   await makeDeposit(page, 'card', '50');
-  await payAt(page, 'Approve');
+  await payAt(page, 'approve');
   await expect(standing(page, 'order.succeeded')).toBeVisible();
 
   await open(page, '/m/withdraw');
@@ -196,7 +196,7 @@ test('a slip that costs more than the balance leads to the deposit page, and bac
 
   await page.waitForURL(({ pathname }) => pathname === '/m/voucherCenter');
   await makeDeposit(page, 'wallet', '500');
-  await payAt(page, 'Approve');
+  await payAt(page, 'approve');
   await page.getByRole('button', { name: textOf('order.playNow') }).click();
   await gameOpened(page);
   await expect(slip.getByText(onlyAmount(amountOf('300000')))).toBeVisible();
@@ -206,7 +206,7 @@ test('a declined deposit says so and leads to another one', async ({ page, wire 
   const before = await wallet(wire);
   await arrive(page, wire);
   await makeDeposit(page, 'card', '20');
-  await payAt(page, 'Decline');
+  await payAt(page, 'decline');
   await expect(page.getByText(textOf('order.failedNext'))).toBeVisible();
   expect((await wallet(wire)).balance).toBe(before.balance);
   await page.getByRole('link', { name: textOf('order.tryAgain') }).click();
@@ -223,7 +223,7 @@ test('a deposit that the operator refused says why, to its member alone', async 
     const items = value.items.map((order) => (order.orderId === orderId ? { ...order, reason } : order));
     await route.fulfill({ response, json: { ...rest, value: { ...value, items } } });
   });
-  await payAt(page, 'Decline');
+  await payAt(page, 'decline');
   await expect(page.getByText(textOf('order.refusedWhy'))).toBeVisible();
   await expect(page.getByText(reason, { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toContainText(reason);
@@ -260,7 +260,7 @@ test('a PIX code on the screen is the code of the order, and another device show
   await expect(standing(stranger, 'order.pay')).toBeVisible();
 
   await page.getByRole('link', { name: textOf('order.toPayment') }).click();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: sharedText('bank', 'approve'), exact: true }).click();
   await expect(standing(stranger, 'order.succeeded')).toBeVisible();
   await elsewhere.close();
 });
@@ -292,7 +292,7 @@ test('a strip on the pages a member begins from leads back to a deposit that wai
   release();
   await expect(standing(page, 'order.pay')).toBeVisible();
 
-  await payAt(page, 'Approve');
+  await payAt(page, 'approve');
   await expect(standing(page, 'order.succeeded')).toBeVisible();
   await open(page, '/m/member/home');
   const lines = page.getByRole('listitem').filter({ hasText: `${textOf('ledger.deposit')} · ` });

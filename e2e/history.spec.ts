@@ -5,7 +5,7 @@ import { dayHead } from '../apps/web/src/kit/wallet/ledger-line.rules.ts';
 import { placeBets } from './support/bets.ts';
 import { chooseMethod } from './support/payments.ts';
 import { bringSession, expect, expectAccessible, open, test } from './support/test.ts';
-import { journeyLanguage, textOf, wordsOf } from './support/texts.ts';
+import { journeyLanguage, sharedText, textOf, wordsOf } from './support/texts.ts';
 
 const chip = (page: Page, key: Parameters<typeof textOf>[0]) =>
   page.getByRole('button', { name: textOf(key), exact: true });
@@ -23,7 +23,7 @@ async function deposit(page: Page): Promise<void> {
   await page.getByLabel(textOf('deposit.amount'), { exact: true }).fill('20');
   await page.getByRole('button', { name: new RegExp(`^${textOf('deposit.submit')}`) }).click();
   await page.getByRole('link', { name: textOf('order.toPayment') }).click();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: sharedText('bank', 'approve'), exact: true }).click();
   await expect(page.getByText(textOf('order.succeeded'), { exact: true })).toBeVisible();
 }
 

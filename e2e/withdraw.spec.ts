@@ -72,7 +72,7 @@ async function payIn(page: Page, amount: string): Promise<void> {
   await submit(page).click();
   await page.waitForURL(({ pathname }) => pathname === '/m/order');
   await page.getByRole('link', { name: textOf('order.toPayment') }).click();
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: sharedText('bank', 'approve'), exact: true }).click();
   await expect(state(page, 'order.succeeded')).toBeVisible();
 }
 

@@ -50,7 +50,7 @@ export function bindFormApi(app: FastifyInstance, account: Account, payments: Pa
   app.post(`/${account.code}/gateway/order`, (request, reply) => {
     const fields = fieldsOf(request.body);
     if (!fields) return refuse(reply, BAD_SIGNATURE);
-    const { mchOrderNo, money = '', ccy, channel = '', backUrl, notifyUrl, expireAt } = fields;
+    const { mchOrderNo, money = '', ccy, channel = '', backUrl, notifyUrl, expireAt, lang } = fields;
     const method = channels[channel];
     if (!mchOrderNo || !ccy || !method || !backUrl || !notifyUrl || !/^\d+(\.\d+)?$/.test(money))
       return refuse(reply, BAD_FIELDS);
@@ -62,6 +62,7 @@ export function bindFormApi(app: FastifyInstance, account: Account, payments: Pa
       amount: String(BigInt(whole + fraction)),
       currency: ccy,
       minorDigits: fraction.length,
+      language: lang,
       returnUrl: backUrl,
       noticeUrl: notifyUrl,
       expiresAt: Number(expireAt),

@@ -13,6 +13,7 @@ interface CreateBody {
   readonly return_url: string;
   readonly notify_url: string;
   readonly expires_at: string;
+  readonly locale?: string;
 }
 
 /** Currencies without minor units; all others have two digits. */
@@ -53,6 +54,7 @@ export function bindJsonApi(app: FastifyInstance, account: Account, payments: Pa
       amount: body.amount_minor,
       currency: body.currency,
       minorDigits: WHOLE.has(body.currency) ? 0 : 2,
+      language: body.locale,
       returnUrl: body.return_url,
       noticeUrl: body.notify_url,
       expiresAt: Date.parse(body.expires_at),

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languageCodes, languages } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningBank, startBank } from './bank.ts';
 
@@ -52,11 +53,12 @@ const signed = (text: string) => {
   return { 'X-Timestamp': seconds, 'X-Signature': signature };
 };
 
-const create = async (id: string, headers?: Record<string, string>) => {
+const create = async (id: string, headers?: Record<string, string>, locale?: string) => {
   const body = JSON.stringify({
     ...{ id, amount_minor: '5000', currency: 'USD', method: 'card', notify_url: noticeUrl },
     return_url: 'http://north.localhost:8080/m/order?id=1',
     expires_at: new Date(Date.now() + 60_000).toISOString(),
+    locale,
   });
   const response = await fetch(`${bank.url}/north/v1/payments`, {
     method: 'POST',
@@ -136,6 +138,24 @@ test('a bank that stops drops the notice on its way, and writes nothing after it
     slow.close();
     timeout.mockRestore();
   }
+});
+
+test.each(languageCodes)('a payer reads the page in the language of the payment: %s', async (code) => {
+  const { tag, dir } = languages[code];
+  const { pay_url: payUrl } = (await create(`o-${code}`, undefined, tag)).body;
+  const page = await (await fetch(bank.url + new URL(payUrl).pathname)).text();
+  const own = JSON.parse(readFileSync(`texts/${code}/bank.json`, 'utf8')) as Record<string, string>;
+  expect(page).toContain(`<html lang="${tag}" dir="${dir}">`);
+  for (const key of ['demo', 'name', 'payment', 'to', 'reference', 'approve', 'decline', 'delay', 'twice', 'standsIn'])
+    expect(page).toContain(own[key]?.replaceAll("'", '&#39;'));
+  expect(page).toContain('<bdi>50.00 USD</bdi>');
+});
+
+test('a language that nobody knows is English', async () => {
+  const { pay_url: payUrl } = (await create('o1', undefined, 'xx"><script>')).body;
+  const page = await (await fetch(bank.url + new URL(payUrl).pathname)).text();
+  expect(page).toContain('<html lang="en" dir="ltr">');
+  expect(page).not.toContain('<script');
 });
 
 test('a page of an unknown payment says so, and no page runs a script or loads anything', async () => {

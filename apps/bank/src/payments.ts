@@ -19,6 +19,8 @@ export interface Payment {
   readonly amount: string;
   readonly currency: string;
   readonly minorDigits: number;
+  /** BCP 47: the language of the payer. */
+  readonly language?: string | undefined;
   readonly returnUrl: string;
   readonly noticeUrl: string;
   /** Milliseconds since the epoch. */
