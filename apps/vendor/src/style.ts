@@ -4,7 +4,7 @@ export const STYLE = `
 *{box-sizing:border-box}
 html{background:var(--c-backdrop,#05070f)}
 body{margin:0 auto;max-width:30rem;min-height:100vh;background:var(--c-page,#0a0e1c);color:var(--c-text,#f3f6ff);font:16px/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
-:lang(my){line-height:1.85}
+:lang(my),:lang(km){line-height:1.85}
 :lang(ur){line-height:1.8}
 a,button,summary,label{-webkit-tap-highlight-color:transparent}
 header{display:flex;align-items:center;gap:10px;padding:10px 12px;border-bottom:1px solid var(--c-line,#222)}
@@ -17,7 +17,7 @@ header div{flex:1;min-width:0}
 .balance b{display:block;font-size:1rem;line-height:1.3;font-variant-numeric:tabular-nums;color:var(--c-gold-text,#ffce6b)}
 main{display:grid;gap:14px;padding:14px 16px 28px}
 .notice{display:flex;gap:10px;margin:0;padding:10px 12px;border-radius:12px;background:var(--c-info-soft,#16233a);font-size:.8125rem;line-height:1.45}
-:lang(my) .notice,:lang(ur) .notice{line-height:1.75}
+:lang(my) .notice,:lang(km) .notice,:lang(ur) .notice{line-height:1.75}
 .notice svg{flex:none;margin-top:1px;color:var(--c-info,#86bfff)}
 .notice b{display:block}
 .notice.trial{background:var(--c-gold-soft,#3a2d12)}

@@ -9,7 +9,7 @@ export const noticeStyle = `*,*::before,*::after{box-sizing:border-box}
 html{--tap:44px;background:var(--c-page);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 @media(min-width:481px){html{background:var(--a-pattern) top/72px 36px,var(--g-page),var(--c-backdrop)}}
 body{margin:0;font:400 .9375rem/1.375rem -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Noto Naskh Arabic","Helvetica Neue",Arial,sans-serif;color:var(--c-text)}
-:lang(my){line-height:1.9}:lang(ur){line-height:1.75}
+:lang(my),:lang(km){line-height:1.9}:lang(ur){line-height:1.75}
 .column{position:relative;isolation:isolate;display:flex;flex-direction:column;max-width:480px;min-height:100vh;min-height:100dvh;margin:0 auto;padding:0 16px;padding-top:env(safe-area-inset-top,0);background:var(--c-page);box-shadow:0 0 0 1px var(--c-line),0 0 64px rgba(0,0,0,.3)}
 .column::before,.column::after{content:"";position:absolute;top:0;left:0;right:0;height:320px;z-index:-1;pointer-events:none}
 .column::before{background:var(--a-pattern) top/72px 36px}
@@ -19,7 +19,7 @@ main{flex:1;display:flex;flex-direction:column;align-items:center;justify-conten
 main svg{width:184px;height:148px;margin-bottom:16px}
 .icon{flex:none;width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 h1{max-width:100%;margin:0;font-size:1.5rem;line-height:1.25;letter-spacing:-.015em;overflow-wrap:break-word}
-:lang(my) h1{line-height:1.7}:lang(ur) h1{line-height:1.6}
+:lang(my) h1,:lang(km) h1{line-height:1.7}:lang(ur) h1{line-height:1.6}
 p{margin:0;max-width:20rem;color:var(--c-text-2)}
 .card{width:100%;max-width:18.75rem;margin-top:16px;padding:12px 18px;border-radius:var(--r-l);background:var(--c-surface-1);box-shadow:var(--sh-1)}
 .card span{display:block;font-size:.8125rem;color:var(--c-text-2)}
