@@ -86,6 +86,22 @@ test('a postback has the fields and the click in the place that the template giv
   });
 });
 
+/** Every id of the specification's pixel-tracking object. */
+const ids =
+  'tid facebook tiktok kwai googleTag twitter voluum propeller kadam tf rt okx obclid phx mgs optimove fbc fbp utm_source';
+
+test.each(ids.split(' '))(
+  'an operator tells the vendor of %s by a template with its id, and nobody without one',
+  (id) => {
+    const tell = postback({ address: `https://track.example/postback?click={${id}}&event={event}` });
+    expect(tell({ ...event, marks: { [id]: 'c 1' } })).toEqual({
+      address: 'https://track.example/postback?click=c%201&event=deposit',
+      headers: {},
+    });
+    expect(tell({ ...event, marks: {} })).toEqual({ held: `no ${id}` });
+  },
+);
+
 test.each([
   ['AppsFlyer outside of the app', appsflyer({ key: 'key', api: null })(inBrowser), 'no AppsFlyer id: not in the app'],
   ['Adjust outside of the app', adjust(account)(inBrowser), 'no Adjust id: not in the app'],
