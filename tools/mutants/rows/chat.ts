@@ -194,7 +194,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SW-02 a switch that changes while the page is open decides which chat opens',
     file: `${button}chat.runner.ts`,
-    find: 'open: (dispatch) => (usesRelay() ? openRelay : openVendor)(dispatch),',
+    find: 'return (usesRelay() ? openRelay : openVendor)(dispatch);',
     replace: 'open: usesRelay() ? openRelay : openVendor,',
     killedBy: `${button}chat.runner.test.ts`,
   },

@@ -78,7 +78,7 @@ export const manyRules = '.later{color:blue}'.repeat(300);
 const script = 'console.log("home")'.repeat(40);
 
 /** Writes the build; answers its folder and how to remove it. */
-export function writeFakeBuild(chatScript: ChatScript) {
+export function writeFakeBuild(chatScript: ChatScript = fakeChatScript) {
   const lotus = { ...operator('lotus', ['lotus.localhost'], [1]), chatScript };
   const dist = mkdtempSync(join(tmpdir(), 'foyer-site-'));
   const write = (name: string, content: string | Buffer) => {

@@ -16,6 +16,7 @@ function scene({
   chatUrl = 'http://chat.aurora.localhost:8080/chat/?code=c',
   type = 0,
   query = {} as Readonly<Record<string, string>>,
+  loadPanel = async (): Promise<unknown> => undefined,
 } = {}) {
   const postMessage = vi.fn();
   const replace = vi.fn();
@@ -57,7 +58,7 @@ function scene({
     document: { visibilityState: 'visible', body: {} },
     getComputedStyle: () => ({ backgroundColor: 'rgb(16, 24, 40)' }),
   });
-  const perform = chatRunner(shell, { frame: () => frame, button: () => null }, view as never);
+  const perform = chatRunner(shell, { frame: () => frame, button: () => null, loadPanel }, view as never);
   const dispatch = vi.fn();
   perform({ do: 'watch' }, dispatch);
   return {
@@ -102,6 +103,31 @@ test.each([
   hear(data, change);
   expect(events()).toEqual([]);
   expect(postMessage).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['CH-01', true],
+  ['CH-02', false],
+])('%s the panel opens once its code is there', async (_, relay) => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const loadPanel = () => arrival;
+  const script = { frameUrl: 'http://chat.aurora.localhost:8080/chat/vendor/?language=en-US' };
+  const { open, events } = scene({ relay, script, loadPanel });
+  void open();
+  await settled();
+  expect(events()).toEqual([]);
+  arrive();
+  await settled();
+  expect(events()).toMatchObject([{ type: 'frameReady' }]);
+});
+
+test('CH-01 where the panel’s code is lost, the other services are offered', async () => {
+  const { open, events, opened } = scene({ loadPanel: () => Promise.reject(new Error('lost')) });
+  await open();
+  expect([events(), opened]).toEqual([[{ type: 'notOpened' }], ['services']]);
 });
 
 test('CH-01 a chat whose code expired goes on in its own frame, at an address with a new code', async () => {

@@ -6,7 +6,7 @@ import { isNotOffered } from '../../shell/http/failure.ts';
 import { replaceFrame } from '../../shell/navigation/replace-frame.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
-import type { ChatButtonEffect, ChatButtonEvent } from './chat.flow.ts';
+import type { ChatButtonEffect, ChatButtonEvent, ChatFrame } from './chat.flow.ts';
 import {
   type ChatReport,
   chatAddress,
@@ -23,12 +23,14 @@ const COUNT_EVERY_MS = 60_000;
 export interface ChatElements {
   readonly frame: () => HTMLIFrameElement | null;
   readonly button: () => HTMLElement | null;
+  /** The panel's code. */
+  readonly loadPanel: () => Promise<unknown>;
 }
 
 type Dispatch = (event: ChatButtonEvent) => void;
 type ChatView = Pick<Window, 'addEventListener' | 'setInterval' | 'document' | 'getComputedStyle'>;
 
-export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: ChatView) {
+export function chatRunner(shell: Shell, { frame, button, loadPanel }: ChatElements, view: ChatView) {
   const { session, texts, overlays, navigation, events, settings, send, load } = shell;
   /** SW-02: the switch may change while the page is open. */
   const usesRelay = (): boolean => readSettings(settings).on.chatRelay;
@@ -42,10 +44,16 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     offerServices();
   };
 
+  const show = (dispatch: Dispatch, shown: ChatFrame): Promise<void> =>
+    loadPanel().then(
+      () => dispatch({ type: 'frameReady', frame: shown }),
+      () => notOpened(dispatch),
+    );
+
   /** CH-01: opens the operator's own chat. A failure is told by the error catalogue. */
   const openRelay = async (
     dispatch: Dispatch,
-    show = (address: string): void => dispatch({ type: 'frameReady', frame: { address, agent: null } }),
+    use = (address: string): unknown => show(dispatch, { address, agent: null }),
   ): Promise<void> => {
     const language = texts.language();
     openedFor = session.current()?.id;
@@ -60,7 +68,7 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     if (safe === null) return notOpened(dispatch);
     // The button has the colour of the site's own bars.
     const color = view.getComputedStyle(button() ?? view.document.body).backgroundColor;
-    show(chatAddress(safe, { language, color }));
+    await use(chatAddress(safe, { language, color }));
   };
 
   /** The frame keeps what was written in it, for the member for whom it was opened. */
@@ -77,7 +85,7 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     const address = vendorChatAddress(shell, frameUrl, texts.language());
     if (address === null) return notOpened(dispatch);
     agent = told ?? chatAgentOf(member.merchantCode, member);
-    dispatch({ type: 'frameReady', frame: { address, agent } });
+    await show(dispatch, { address, agent });
   };
 
   const count = async (dispatch: Dispatch): Promise<void> => {
@@ -133,7 +141,11 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     logIn: () => navigation.go('login'),
     sayForbidden: () =>
       overlays.open('alert', { title: texts.t('chat.title'), message: texts.t('chat.forbidden'), help: true }),
-    open: (dispatch) => (usesRelay() ? openRelay : openVendor)(dispatch),
+    open: (dispatch) => {
+      // Beside the call: the panel waits for both.
+      loadPanel().catch(() => undefined);
+      return (usesRelay() ? openRelay : openVendor)(dispatch);
+    },
     renew,
     offerServices,
     // An element can have the focus only once it is shown.
