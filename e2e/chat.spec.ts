@@ -328,6 +328,49 @@ for (const operator of ['aurora', 'lotus'] as const)
     });
   });
 
+/** Lotus asks everybody for consent. */
+const withConsent: Change = (file, operator) => {
+  withChat(file, operator);
+  if (operator !== 'lotus') return;
+  file.tracking = {
+    consent: { version: '1', regions: ['*'] },
+    receivers: [{ vendor: 'postback', name: 'ads', address: 'https://ads.example/?e={event}' }],
+  };
+};
+
+test.describe('where the region asks for consent', () => {
+  test.use({ operator: 'lotus', operators: { change: withConsent } });
+
+  test('CH-02 a vendor’s chat loads nothing before the member knows whose it is', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/chat-vendor|\/chat\/vendor\//.test(request.url())) asked.push(request.url());
+    });
+    await open(page, `/m/login?language=${journeyLanguage}`);
+    await logIn(page);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+    await page.keyboard.press('Shift');
+    const choice = page.getByRole('dialog', { name: textOf('tracking.title') });
+    await choice.getByRole('button', { name: textOf('tracking.refuse'), exact: true }).click();
+
+    const notice = page.getByRole('alertdialog', { name: `${textOf('chat.title')} · Comm100` });
+    await buttonOf(page).click();
+    await expect(notice).toContainText(textOf('chat.vendorNotice'));
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: textOf('common.cancel') }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(panelOf(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+
+    await buttonOf(page).click();
+    await notice.getByRole('button', { name: textOf('chat.open') }).click();
+    await expect(chatOf(page).getByText(/^It knows you as demo, /)).toBeVisible();
+    await closeOf(page).click();
+    await buttonOf(page).click();
+    await expect(chatOf(page).getByText(/^It knows you as demo, /)).toBeVisible();
+  });
+});
+
 test.describe('an operator without the relay', () => {
   test.use({ operator: 'lotus' });
 

@@ -63,19 +63,18 @@ interface KeptAnswer {
  */
 function keptAnswersOf(prefix: string, root: string, paths: ReadonlySet<string>) {
   const kept = new Map<string, KeptAnswer>();
-  const read = (name: string, encoding: keyof typeof endings | null, type: string): KeptAnswer => ({
-    headers: { ...headersOf(prefix + name), 'content-type': type, ...(encoding && { 'content-encoding': encoding }) },
-    bytes: readFile(join(root, name + (encoding ? endings[encoding] : ''))),
-  });
   return (name: string, accepted: string | undefined): KeptAnswer | null => {
     const type = keptTypes.get(extname(name));
     if (type === undefined || !immutable.test(prefix + name)) return null;
     const wanted = encodingOf(accepted);
     const encoding = wanted && paths.has(name + endings[wanted]) ? wanted : null;
-    const form = `${encoding} ${name}`;
+    const form = name + (encoding ? endings[encoding] : '');
     const found = kept.get(form);
     if (found !== undefined) return found;
-    const answer = read(name, encoding, type);
+    const answer = {
+      headers: { ...headersOf(prefix + name), 'content-type': type, ...(encoding && { 'content-encoding': encoding }) },
+      bytes: readFile(join(root, form)),
+    };
     kept.set(form, answer);
     // What could not be read is tried again.
     answer.bytes.catch(() => kept.delete(form));

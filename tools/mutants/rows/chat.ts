@@ -53,7 +53,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: "the site's page for a chat vendor needs no word of the back end",
-    file: `${button}chat.rules.ts`,
+    file: `${button}open-vendor.ts`,
     find: 'if (!shell.settings.vendorChat) return null;',
     replace: 'return null;',
     killedBy: `${button}chat.runner.test.ts`,
@@ -78,6 +78,13 @@ export const mutants: readonly Mutant[] = [
     find: '    if (prepare) prepare();\n',
     replace: '',
     killedBy: `${site}vendor-chat.test.ts`,
+  },
+  {
+    breaks: "a vendor's chat loads nothing before a member who refused knows whose it is",
+    file: `${button}open-vendor.ts`,
+    find: "  return kept.choice === 'refused' || ",
+    replace: '  return ',
+    killedBy: `${button}chat.runner.test.ts`,
   },
   {
     breaks: 'only a conversation that has ended is rated',
@@ -194,8 +201,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SW-02 a switch that changes while the page is open decides which chat opens',
     file: `${button}chat.runner.ts`,
-    find: 'return (usesRelay() ? openRelay : openVendor)(dispatch);',
-    replace: 'open: usesRelay() ? openRelay : openVendor,',
+    find: 'const usesRelay = (): boolean => readSettings(settings).on.chatRelay;',
+    replace: 'const { chatRelay } = readSettings(settings).on;\n  const usesRelay = (): boolean => chatRelay;',
     killedBy: `${button}chat.runner.test.ts`,
   },
   {

@@ -61,7 +61,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'each form of a file is kept by itself',
     file: 'apps/web/server/files.ts',
-    find: 'const form = `${encoding} ${name}`;',
+    find: "const form = name + (encoding ? endings[encoding] : '');",
     replace: 'const form = name;',
     killedBy: 'apps/web/server/files.test.ts',
   },

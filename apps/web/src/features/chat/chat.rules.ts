@@ -22,20 +22,6 @@ export const safeChatAddress = (
   address: string,
 ) => safeTarget(address, { origin, outside: chatOrigins(origin, settings.chatHosts) });
 
-/**
- * CH-02: the address of a vendor's chat; null where there is none. `given` is a page of the back end's own. Without one it is that of
- * the site, which leads on to the chat's own host where there is one.
- */
-export const vendorChatAddress = (
-  shell: Pick<Shell, 'navigation' | 'settings'>,
-  given: string | null,
-  language: LanguageCode,
-): string | null => {
-  if (given !== null) return safeChatAddress(shell, given);
-  if (!shell.settings.vendorChat) return null;
-  return `${shell.navigation.origin}/games/chat/vendor/?language=${chatLanguageOf(language)}`;
-};
-
 interface ChatLook {
   readonly language: LanguageCode;
   /** As the browser computes it: "rgb(16, 24, 40)". */

@@ -17,6 +17,9 @@ function scene({
   type = 0,
   query = {} as Readonly<Record<string, string>>,
   loadPanel = async (): Promise<unknown> => undefined,
+  consent = undefined as boolean | undefined,
+  kept = null as object | null,
+  answer = 'cancelled',
 } = {}) {
   const postMessage = vi.fn();
   const replace = vi.fn();
@@ -24,12 +27,20 @@ function scene({
   // The parts of the elements that it uses.
   const frame = { contentWindow } as unknown as HTMLIFrameElement;
   const opened: string[] = [];
+  const notices: object[] = [];
   let memberId = 'm1';
   let asked = query;
   const moves: (() => void)[] = [];
   const shell = fakeShell({
     shell: {
-      settings: { ...examples['system.settings'].output, whitelabel: { CBS3: relay }, whitelabelVal: {}, vendorChat },
+      settings: {
+        ...examples['system.settings'].output,
+        whitelabel: { CBS3: relay },
+        whitelabelVal: {},
+        vendorChat,
+        consent,
+      },
+      store: { read: (() => kept) as never },
       session: {
         current: () => ({ id: memberId, merchantCode: 'aurora', userName: 'demo', type, restricted: false }) as never,
         subscribe: () => () => undefined,
@@ -45,7 +56,13 @@ function scene({
           return () => undefined;
         },
       },
-      overlays: { open: async (name: string) => void opened.push(name) },
+      overlays: {
+        open: async (name: string, props: object) => {
+          opened.push(name);
+          notices.push(props);
+          return answer;
+        },
+      },
       send: async () => ({ ok: true, value: { chatUrl } }),
       load: async () =>
         typeof script === 'number'
@@ -62,7 +79,7 @@ function scene({
   const dispatch = vi.fn();
   perform({ do: 'watch' }, dispatch);
   return {
-    ...{ postMessage, replace, opened, contentWindow },
+    ...{ postMessage, replace, opened, notices, contentWindow },
     hear: (data: unknown, change: object = {}) =>
       void view.dispatchEvent(Object.assign(new Event('message'), { data, source: contentWindow, ...change })),
     open: () => perform({ do: 'open' }, dispatch),
@@ -113,14 +130,15 @@ test.each([
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const loadPanel = () => arrival;
+  const loadPanel = vi.fn(() => arrival);
   const script = { frameUrl: 'http://chat.aurora.localhost:8080/chat/vendor/?language=en-US' };
   const { open, events } = scene({ relay, script, loadPanel });
-  void open();
-  await settled();
+  const opening = open();
+  // With the tap, and once there is an address.
+  await vi.waitFor(() => expect(loadPanel).toHaveBeenCalledTimes(2));
   expect(events()).toEqual([]);
   arrive();
-  await settled();
+  await opening;
   expect(events()).toMatchObject([{ type: 'frameReady' }]);
 });
 
@@ -172,6 +190,52 @@ test.each([
     agent: { name: 'demo', address: 'aurora+m1@members.invalid' },
   };
   expect(events()).toEqual([{ type: 'frameReady', frame }]);
+});
+
+const REFUSED = { choice: 'refused', version: '1', at: '2026-11-30T00:00:00Z' };
+
+test.each([
+  ['nobody has answered where the region asks', true, null],
+  ['the member has refused', true, { ...REFUSED, member: 'm1' }],
+  ['this device has refused', undefined, REFUSED],
+  ['another member has accepted', true, { ...REFUSED, choice: 'accepted', member: 'm2' }],
+])('CH-02 a notice names the vendor before its chat opens where %s, once on a page', async (_, consent, kept) => {
+  const script = { csType: 'LIVECHAT' };
+  const { open, events, notices } = scene({
+    ...{ relay: false, vendorChat: true, script, consent, kept },
+    answer: 'confirmed',
+  });
+  await open();
+  await open();
+  expect(notices).toEqual([
+    {
+      title: 'Customer service · LiveChat',
+      message: expect.stringMatching(/^Another company runs this chat/),
+      confirm: 'Chat with customer service',
+      cancel: 'Cancel',
+    },
+  ]);
+  expect(events().map(({ type }) => type)).toEqual(['frameReady', 'frameReady']);
+});
+
+test('CH-02 a member who does not want the vendor gets no frame, and is asked with the next tap', async () => {
+  const { open, events, opened } = scene({ relay: false, vendorChat: true, consent: true });
+  await open();
+  await open();
+  expect([events(), opened]).toEqual([
+    [{ type: 'notOpened' }, { type: 'notOpened' }],
+    ['alert', 'alert'],
+  ]);
+});
+
+test.each([
+  ['the region asks for nothing', undefined, null],
+  ['the platform has said so', true, { ...REFUSED, choice: 'notAsked' }],
+  ['the member has accepted', true, { ...REFUSED, choice: 'accepted', member: 'm1' }],
+])('CH-02 a vendor’s chat opens at the tap where %s', async (_, consent, kept) => {
+  const { open, events, notices } = scene({ relay: false, vendorChat: true, consent, kept });
+  await open();
+  expect([notices, events().map(({ type }) => type)]).toEqual([[], ['frameReady']]);
 });
 
 test.each([

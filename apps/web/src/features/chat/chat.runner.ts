@@ -1,20 +1,12 @@
 // Performs the effects of the chat's button: opens the chat, counts what is unread, talks with its frame.
-import { type ChatAgent, chatAgentOf } from '@foyer/contract/chat-agent';
+import type { ChatAgent } from '@foyer/contract/chat-agent';
 import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import { nextTask } from '../../shell/clock/next-task.ts';
-import { isNotOffered } from '../../shell/http/failure.ts';
 import { replaceFrame } from '../../shell/navigation/replace-frame.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ChatButtonEffect, ChatButtonEvent, ChatFrame } from './chat.flow.ts';
-import {
-  type ChatReport,
-  chatAddress,
-  chatReport,
-  safeChatAddress,
-  standingOf,
-  vendorChatAddress,
-} from './chat.rules.ts';
+import { type ChatReport, chatAddress, chatReport, safeChatAddress, standingOf } from './chat.rules.ts';
 
 /** Between two counts while a page stays open @assumed. */
 const COUNT_EVERY_MS = 60_000;
@@ -76,16 +68,14 @@ export function chatRunner(shell: Shell, { frame, button, loadPanel }: ChatEleme
     if (session.current()?.id === openedFor) await openRelay(dispatch, (address) => replaceFrame(frame(), address));
   };
 
-  /** CH-02: opens the vendor's chat. Nothing of the answer is run, and the site's own page needs none. */
-  const openVendor = async (dispatch: Dispatch): Promise<void> => {
-    const outcome = await load('relay.customerServiceScript', {});
-    const member = session.current();
-    if (member === null || !(outcome.ok || isNotOffered(outcome))) return notOpened(dispatch);
-    const { frameUrl, agent: told } = outcome.ok ? outcome.value : { frameUrl: null, agent: null };
-    const address = vendorChatAddress(shell, frameUrl, texts.language());
-    if (address === null) return notOpened(dispatch);
-    agent = told ?? chatAgentOf(member.merchantCode, member);
-    await show(dispatch, { address, agent });
+  /** CH-02: opens a vendor's chat, whose code nobody needs before. */
+  const openVendorChat = async (dispatch: Dispatch): Promise<void> => {
+    const code = await import('./open-vendor.ts').catch(() => null);
+    const opened = code && (await code.openVendor(shell));
+    if (!opened) return notOpened(dispatch);
+    if (opened === 'declined') return dispatch({ type: 'notOpened' });
+    ({ agent } = opened);
+    await show(dispatch, opened);
   };
 
   const count = async (dispatch: Dispatch): Promise<void> => {
@@ -144,7 +134,7 @@ export function chatRunner(shell: Shell, { frame, button, loadPanel }: ChatEleme
     open: (dispatch) => {
       // Beside the call: the panel waits for both.
       loadPanel().catch(() => undefined);
-      return (usesRelay() ? openRelay : openVendor)(dispatch);
+      return (usesRelay() ? openRelay : openVendorChat)(dispatch);
     },
     renew,
     offerServices,
