@@ -507,7 +507,7 @@ test.describe('an operator with a chat vendor', () => {
       if (words[0] === 'livechat.button.click') document.body.append('Told: ' + this.told.join(', '));
       else this.told.push(words[1]);
     } };`;
-    await page.route('**/demo/chat-vendor.js', (route) =>
+    await page.route('**/demo/chat-vendor.js?siteId=10001', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: vendor }),
     );
     await open(page, '/m/login');

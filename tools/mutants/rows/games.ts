@@ -28,7 +28,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'MA-01 the site’s state is watched',
     file: 'apps/web/src/app/start-when-idle.ts',
-    find: '  startWatches(app.shell);\n',
+    find: '  startWatches(app.shell, view);\n',
     replace: '',
     killedBy: 'e2e/site-closed.spec.ts',
   },

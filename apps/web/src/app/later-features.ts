@@ -45,6 +45,6 @@ export const laterFeatureSteps = (shell: Shell, view: Window & typeof globalThis
   laterFeatures.flatMap(({ start }) => (start ? [() => start(shell, view)] : []));
 
 /** Starts what goes with the watch of the domain. */
-export function startWatches(shell: Shell): void {
-  for (const { watch } of laterFeatures) watch?.(shell);
+export function startWatches(shell: Shell, view: Window & typeof globalThis): void {
+  for (const { watch } of laterFeatures) watch?.(shell, view);
 }

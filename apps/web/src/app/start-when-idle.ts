@@ -51,7 +51,7 @@ export function startWhenIdle(
   preloadOfflineOverlays();
   const isCopy = isStoredPage(view.document);
   watchDomain(view.location, app, renderedAt, isCopy);
-  startWatches(app.shell);
+  startWatches(app.shell, view);
   // Calls may have failed before anybody watched.
   for (const doubt of [...app.earlyDoubts]) app.shell.events.publish('domainDoubted', doubt);
   shareMoney({ channel: openMoneyChannel(view), session: app.shell.session, events: app.shell.events });

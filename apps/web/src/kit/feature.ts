@@ -70,7 +70,7 @@ export interface LaterFeature extends Pick<Feature, 'name' | 'overlays'> {
   /** Starts background work when the page is idle, in its turn. */
   readonly start?: (shell: Shell, view: Window & typeof globalThis) => void;
   /** Asks what the watch of the domain asks too: started with it, they share one call. */
-  readonly watch?: (shell: Shell) => void;
+  readonly watch?: (shell: Shell, view: Window & typeof globalThis) => void;
 }
 
 /** Finds the code that fills a slot on screens of other features; null where no feature does. */

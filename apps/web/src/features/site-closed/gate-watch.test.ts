@@ -52,7 +52,13 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
       toast: (text: string) => steps.push(text),
     },
   };
-  watchGate(shell as never, { isVisible: () => isVisible, random: () => 0.5 });
+  const document = {
+    get visibilityState() {
+      return isVisible ? 'visible' : 'hidden';
+    },
+  };
+  // The part of the window that it uses.
+  watchGate(shell as never, { document } as Window, () => 0.5);
   await vi.advanceTimersByTimeAsync(0);
   return {
     events,

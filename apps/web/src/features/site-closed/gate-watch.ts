@@ -12,18 +12,11 @@ const REST_MS = 60_000;
 
 type Watched = Pick<Shell, 'load' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events' | 'texts' | 'settings'>;
 
-/** What the watch needs of the browser. */
-interface Outside {
-  readonly isVisible: () => boolean;
-  readonly random: () => number;
-}
-
-const outside: Outside = { isVisible: () => document.visibilityState === 'visible', random: Math.random };
-
 /** Begins to watch. No call that every page makes anyway tells of a plan: an open site is asked by itself, while it is seen. */
 export function watchGate(
   { load, store, clock, overlays, navigation, events, texts, settings }: Watched,
-  { isVisible, random }: Outside = outside,
+  { document }: Pick<Window, 'document'>,
+  random = Math.random,
 ): void {
   const closed = createClosedNotice(overlays, () => look());
   const plan = createPlanNotice(overlays, store);
@@ -68,7 +61,7 @@ export function watchGate(
 
   const lookIfSeen = (): void => {
     // A closed site is asked in the background, too: it clears by itself. Any other is asked when it is seen again.
-    if (isVisible() || closed.isThere()) void look();
+    if (document.visibilityState === 'visible' || closed.isThere()) void look();
     else lookedAt = Number.NEGATIVE_INFINITY;
   };
 
