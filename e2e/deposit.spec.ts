@@ -7,7 +7,7 @@ import { bonusTitle, chooseMethod, endingIn, onlyAmount, typedDollars } from './
 import { bringSession, expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { amountOf, gameText, journeyLocale, patternOf, sharedPattern, sharedText, textOf } from './support/texts.ts';
 import { setPainted } from './support/unpainted.ts';
-import type { Wire } from './support/wire.ts';
+import type { Credentials, Wire } from './support/wire.ts';
 
 test.use({ showsPictures: true });
 
@@ -20,8 +20,8 @@ const depositButton = (page: Page) =>
 const withAmount = (key: Parameters<typeof textOf>[0], amount: string): RegExp =>
   new RegExp(`^${patternOf(key, { amount }).source}$`);
 
-async function arrive(page: Page, wire: Wire, query = ''): Promise<void> {
-  await openAs(page, wire, `/m/voucherCenter${query}`);
+async function arrive(page: Page, wire: Wire, query = '', member?: Credentials): Promise<void> {
+  await openAs(page, wire, `/m/voucherCenter${query}`, member);
   await expect(depositButton(page)).toBeVisible();
 }
 
@@ -49,8 +49,8 @@ async function payAt(page: Page, button: 'approve' | 'decline'): Promise<void> {
 }
 
 /** The member's balance and orders, as the platform has them. */
-async function wallet(wire: Wire) {
-  const { token } = await wire.logIn();
+async function wallet(wire: Wire, member?: Credentials) {
+  const { token } = await wire.logIn(member);
   const balance = (await wire.call('wallet.balance', {}, token)).body.value as Balance;
   const orders = (await wire.call('wallet.orders', {}, token)).body.value as { items: DepositOrder[] };
   return { balance: BigInt(balance.amount), orders: orders.items };
@@ -76,8 +76,10 @@ async function scan(page: Page, name: RegExp): Promise<string | undefined> {
 }
 
 test('a member deposits by card, approves at the bank, and sees the money in the balance', async ({ page, wire }) => {
-  const before = await wallet(wire);
-  await arrive(page, wire, '?backUrl=/m/game?lane=lottery');
+  // Whose money no draw moves that another journey has bet on.
+  const member = await wire.newMember();
+  const before = await wallet(wire, member);
+  await arrive(page, wire, '?backUrl=/m/game?lane=lottery', member);
   await expectAccessible(page);
   await amountField(page).fill(typedDollars('100050'));
   await expect(page.getByText(textOf('deposit.arrives'))).toBeVisible();
@@ -91,7 +93,7 @@ test('a member deposits by card, approves at the bank, and sees the money in the
   await expect(page.getByRole('status').filter({ hasText: arrived })).toHaveText(
     withAmount('order.succeededSaid', arrived),
   );
-  const after = await wallet(wire);
+  const after = await wallet(wire, member);
   expect(after.balance - before.balance).toBe(4925n);
   expect(after.orders.find(({ orderId }) => orderId === id)?.status).toBe('succeeded');
   await expect(page.getByText(withAmount('order.balance', amountOf(String(after.balance))))).toBeVisible();
@@ -203,12 +205,13 @@ test('a slip that costs more than the balance leads to the deposit page, and bac
 });
 
 test('a declined deposit says so and leads to another one', async ({ page, wire }) => {
-  const before = await wallet(wire);
-  await arrive(page, wire);
+  const member = await wire.newMember();
+  const before = await wallet(wire, member);
+  await arrive(page, wire, '', member);
   await makeDeposit(page, 'card', '20');
   await payAt(page, 'decline');
   await expect(page.getByText(textOf('order.failedNext'))).toBeVisible();
-  expect((await wallet(wire)).balance).toBe(before.balance);
+  expect((await wallet(wire, member)).balance).toBe(before.balance);
   await page.getByRole('link', { name: textOf('order.tryAgain') }).click();
   await expect(depositButton(page)).toBeVisible();
 });

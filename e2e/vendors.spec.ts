@@ -10,15 +10,15 @@ import type { Wire } from './support/wire.ts';
 const vendorPage = ({ hostname }: URL): boolean => hostname === 'vendor.localhost';
 const lobbyPage = ({ pathname }: URL): boolean => pathname === '/m/game';
 
-async function balanceOf(wire: Wire): Promise<bigint> {
-  const { token } = await wire.logIn();
-  return BigInt(((await wire.call('wallet.balance', {}, token)).body.value as Balance).amount);
-}
-
-/** Logs in and opens the lobby on the games of a vendor. */
-async function arrive(page: Page, wire: Wire, vendor: string): Promise<void> {
-  await openAs(page, wire, `/m/game?vendor=${vendor}`);
+/**
+ * Opens the lobby on the games of a vendor as a member whose money no other journey moves.
+ * @returns how to read the balance
+ */
+async function arrive(page: Page, wire: Wire, vendor: string): Promise<() => Promise<bigint>> {
+  const member = await wire.newMember();
+  await openAs(page, wire, `/m/game?vendor=${vendor}`, member);
   await page.waitForURL(lobbyPage);
+  return async () => BigInt(((await wire.call('wallet.balance', {}, member.token)).body.value as Balance).amount);
 }
 
 const tile = (page: Page, game: string) => page.getByRole('link', { name: new RegExp(`^${contentOf(game)}`) });
@@ -42,8 +42,8 @@ test('a member plays at a vendor’s game, sees stake and return in the history,
   page,
   wire,
 }) => {
-  await arrive(page, wire, 'AMBER_FOX');
-  const before = await balanceOf(wire);
+  const balance = await arrive(page, wire, 'AMBER_FOX');
+  const before = await balance();
   await play(page, 'Golden Crown');
   await expect(page.getByText(vendorText('simulator'), { exact: true })).toBeVisible();
   await expect(page.getByText(vendorText('simulatorText'))).toBeVisible();
@@ -58,7 +58,7 @@ test('a member plays at a vendor’s game, sees stake and return in the history,
   } while ((await page.getByText(vendorText('lost')).isVisible()) && rounds < 60);
   const won = centsIn((await told(page).textContent()) ?? '');
   expect(won).toBeGreaterThan(0n);
-  expect(await balanceOf(wire)).toBe(before - 500n * BigInt(rounds) + won);
+  expect(await balance()).toBe(before - 500n * BigInt(rounds) + won);
 
   await page
     .getByRole('link', { name: vendorText('back') })
@@ -76,19 +76,19 @@ test('a vendor that sends stakes twice, early, late or takes them back moves the
   page,
   wire,
 }) => {
-  await arrive(page, wire, 'BLUE_HERON');
+  const balance = await arrive(page, wire, 'BLUE_HERON');
   await play(page, 'Crimson Star');
   for (const fault of ['silent', 'backFirst']) {
-    const before = await balanceOf(wire);
+    const before = await balance();
     await chooseFault(page, fault);
     await expect(page.getByText(vendorText('cancelled')).or(page.getByText(vendorText('other')))).toBeVisible();
-    expect(await balanceOf(wire)).toBe(before);
+    expect(await balance()).toBe(before);
   }
   for (const fault of ['twice', 'early']) {
-    const before = await balanceOf(wire);
+    const before = await balance();
     await chooseFault(page, fault);
     const won = centsIn((await told(page).textContent()) ?? '');
-    expect(await balanceOf(wire)).toBe(before - 100n + won);
+    expect(await balance()).toBe(before - 100n + won);
   }
 });
 
@@ -98,8 +98,8 @@ for (const [fault, title] of [
 ] as const)
   test(`${title} opens nothing: a clear text, and a way back`, async ({ page, wire, faults }) => {
     faults.expect(/Failed to load resource/);
-    await arrive(page, wire, 'HIGH_TIDE');
-    const before = await balanceOf(wire);
+    const balance = await arrive(page, wire, 'HIGH_TIDE');
+    const before = await balance();
     await play(page, 'Golden Turtle');
     await chooseFault(page, fault);
     await page
@@ -112,7 +112,7 @@ for (const [fault, title] of [
     const problem = page.getByRole('dialog');
     await expect(problem.getByText(textOf('launchGame.unavailableText'))).toBeVisible();
     expect(vendorPage(new URL(page.url()))).toBe(false);
-    expect(await balanceOf(wire)).toBe(before);
+    expect(await balance()).toBe(before);
     // The next try is an honest one.
     await problem.getByRole('button', { name: textOf('launchGame.retry') }).click();
     await gameOpened(page, vendorPage);

@@ -22,6 +22,9 @@ import { greeting, isDemo, requirePorts } from './greeting.ts';
 register('../texts/node-hooks.ts', import.meta.url);
 const { startDemoStaff } = await import('./demo-staff.ts');
 
+/** How Node runs a program from its sources, with the texts in it. */
+const fromSources = ['--import', 'tsx', '--import', new URL('../texts/register-hooks.mjs', import.meta.url).href];
+
 /** Folders of what is built before it can be served. */
 const built = {
   web: join(root, '.cache/dev/web'),
@@ -106,7 +109,7 @@ async function start(): Promise<void> {
   const startDemo = async (name: 'bank' | 'vendor'): Promise<DemoProcess | null> =>
     isDemo(process.env)
       ? startDemoProcess(
-          { name, program: ['--import', 'tsx', `apps/${name}/src/run.ts`], folder: join(dataDir, name) },
+          { name, program: [...fromSources, `apps/${name}/src/run.ts`], folder: join(dataDir, name) },
           process.env,
         )
       : null;

@@ -37,11 +37,15 @@ let bankUrl: string;
 let platform: TestPlatform;
 
 const startBank = async (port: string): Promise<void> => {
-  bank = spawn(process.execPath, ['--import', 'tsx', 'apps/bank/src/run.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, BANK_FOLDER: folder, BANK_PORT: port },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  bank = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', './texts/register-hooks.mjs', 'apps/bank/src/run.ts'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, BANK_FOLDER: folder, BANK_PORT: port },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const [{ url }] = (await once(bank, 'message')) as [{ url: string }];
   bankUrl = url;
 };
