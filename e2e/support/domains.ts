@@ -13,3 +13,9 @@ export async function makeDomain(site: string, host: string, behaviour: Behaviou
   });
   expect(answer.status).toBe(303);
 }
+
+/**
+ * What the log says when a page of Lotus asks its other domains, as the open dialog of a silent domain does: two of them are
+ * nobody's here, and the mirror refuses a probe in the operator's name.
+ */
+export const lotusAsksOthers = [/stranger: http:\/\/lotus(2|mirror)\.localhost/, /status of 401/] as const;
