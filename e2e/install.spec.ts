@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { offerInstallation } from './support/install-offer.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
+import { protocolOf } from './support/protocol.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { contentOf, journeyLanguage, patternOf, textOf } from './support/texts.ts';
 
@@ -10,6 +12,27 @@ const android =
   'Mozilla/5.0 (Linux; Android 13; SM-A536B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Mobile Safari/537.36';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1';
+const view = 'Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0';
+/** Browsers of Android that cannot install a site: those of other apps, and one that makes no offer. */
+const withoutOffer = [
+  `${view} Chrome/119.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/441.0.0.30.111;]`,
+  `${view} Chrome/119.0.0.0 Mobile Safari/537.36 Telegram-Android/10.3.2 (Samsung SM-A536B; Android 13; SDK 33; AVERAGE)`,
+  'Mozilla/5.0 (Android 13; Mobile; rv:120.0) Gecko/120.0 Firefox/120.0',
+];
+const samsung =
+  'Mozilla/5.0 (Linux; Android 13; SAMSUNG SM-A536B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36';
+const apple = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+/** The steps of the guide on iPhones, by the name of the browser. */
+const guides = [
+  [iphone, ['install.guideShare', 'install.guideAdd']],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.2 Mobile/15E148 Safari/604.1',
+    ['install.guideLegacyShare', 'install.guideLegacyAdd'],
+  ],
+  [`${apple} Mobile/15E148 Safari Line/13.20.0`, ['install.guideOpen', 'install.guideInSafari']],
+] as const;
+/** Telegram's view says nothing of itself. */
+const telegramOfIos = `${apple} Mobile/15E148`;
 
 /** Aurora gives something for the download; Lotus has a newer app that nobody goes on without, and a prompt that stays. */
 const change: Change = (file, operator) => {
@@ -38,6 +61,19 @@ const inOurs = (words: Words): string => {
 };
 /** What Aurora's own prompt says about its app. */
 const aboutApp = (): string => inOurs(aurora.app.prompt.app_desc.value);
+/** The panel about the site on the home screen. */
+const panelOf = (page: Page) =>
+  page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
+/** The browser of this page has another name from its next document on. */
+const beCalled = async (page: Page, userAgent: string): Promise<void> =>
+  void (await (await protocolOf(page)).send('Emulation.setUserAgentOverride', { userAgent }));
+/** Opens home, where what comes late has come. */
+async function openHome(page: Page, query = ''): Promise<void> {
+  await open(page, `/m/home${query}`);
+  await page.keyboard.press('Shift');
+}
+/** The address of another app to which the page has led: there is no such app here. */
+const otherApp = (page: Page) => page.evaluate(() => sessionStorage.getItem('otherApp'));
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
 // A picture about the app is a picture.
@@ -88,7 +124,7 @@ test.describe('in a browser of Android', () => {
       }, 50);
       Object.assign(window, { endScrolling: () => clearInterval(timer) });
     });
-    const panel = page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
+    const panel = panelOf(page);
     const queue = page.getByRole('complementary', { name: 'Queue' });
     await expect(queue).toContainText('the page is being scrolled');
     // What has not come says when it would.
@@ -103,7 +139,7 @@ test.describe('in a browser of Android', () => {
   }) => {
     await page.addInitScript(offerInstallation, 'dismissed');
     await open(page, '/');
-    const panel = page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
+    const panel = panelOf(page);
     await expect(panel).toBeVisible();
     await expect(panel.getByText(inOurs(aurora.settings.mobileTemplate.desktop_app_feature))).toBeVisible();
     await expect(panel.getByRole('button', { name: textOf('install.getApp') })).toBeVisible();
@@ -116,6 +152,62 @@ test.describe('in a browser of Android', () => {
     await expect(panel).toHaveCount(0);
     expect(await stored(page, 'a2hsDismissCount')).toBe('1');
     expect(await page.evaluate(() => sessionStorage.getItem('a2hsDismissed'))).toBe('1');
+  });
+
+  test('a browser that cannot install the site has the bar alone, and one that is not Chrome is led there', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    for (const userAgent of withoutOffer) {
+      await beCalled(page, userAgent);
+      await openHome(page);
+      await expect(barOf(page)).toBeVisible();
+      // IN-01: longer than an offer is waited for.
+      await page.clock.runFor(5_000);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.addInitScript(keepOtherApp);
+    await page.addInitScript(offerInstallation, 'dismissed');
+    await beCalled(page, samsung);
+    await openHome(page, '?r=R1');
+    const panel = panelOf(page);
+    await expect(panel.getByRole('button').filter({ hasText: /./ })).toHaveText([
+      textOf('install.getApp'),
+      textOf('install.addWeb'),
+      textOf('install.openInChrome'),
+      textOf('install.stayInBrowser'),
+    ]);
+    await buttonOf(page, 'install.openInChrome').click();
+    const { host } = new URL(site);
+    await expect
+      .poll(() => otherApp(page))
+      .toContain(`intent://${host}/m/home?r=R1#Intent;scheme=http;package=com.android.chrome;`);
+    await expect(panel).toHaveCount(0);
+  });
+
+  test('what runs from the home screen or inside the app has neither panel nor bar', async ({ page, context }) => {
+    const [fromHomeScreen, clip, inApp] = [await context.newPage(), await context.newPage(), await context.newPage()];
+    await fromHomeScreen.addInitScript(() => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => matchMedia(query === '(display-mode: standalone)' ? 'all' : query);
+    });
+    await beCalled(clip, iphone);
+    await clip.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await inApp.addInitScript(runInApp, '2.4.39');
+    // On the same phone the browser has both, and shows them last.
+    for (const each of [fromHomeScreen, clip, inApp, page]) {
+      await each.addInitScript(offerInstallation, 'dismissed');
+      await openHome(each);
+    }
+    await buttonOf(page, 'install.stayInBrowser').click();
+    await expect(barOf(page)).toBeVisible();
+    for (const each of [fromHomeScreen, clip, inApp]) {
+      await expect.poll(() => each.evaluate(() => sessionStorage.getItem('hideDownloadBar'))).toBe('1');
+      await expect(barOf(each)).toHaveCount(0);
+      await expect(each.getByRole('dialog')).toHaveCount(0);
+    }
+    await expect.poll(() => stored(clip, 'WEBCLIP')).toBe('1');
   });
 
   test('IN-04 an installation is told, and kept once the browser has finished it', async ({ page }) => {
@@ -188,12 +280,15 @@ test.describe('in a browser of Android', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('downloadPromptForced'))).toBe('1');
     });
 
-    test('UP-01 SW-02 with mandatory updates nobody goes on without the new app', async ({ page }) => {
+    test('UP-01 SW-02 with mandatory updates nobody goes on without the new app', async ({ page, context }) => {
       await page.addInitScript(runInApp, '2.4.9');
       await open(page, '/m/home?inApp=1');
       const dialog = page.getByRole('dialog', { name: textOf('install.upgradeTitle') });
       await expect(dialog.getByRole('button')).toHaveText([textOf('install.upgrade')]);
       await page.keyboard.press('Escape');
+      const opened = context.waitForEvent('page');
+      await dialog.getByRole('button').click();
+      await expect(await opened).toHaveURL(/\/demo\/app\?of=android$/);
       await expect(dialog).toBeVisible();
     });
 
@@ -218,16 +313,42 @@ test.describe('in a browser of Android', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone });
 
-  test('IN-02 IN-06 the panel leads to the guide, with two steps and their pictures', async ({ page }) => {
-    await open(page, '/m/home');
-    await buttonOf(page, 'install.addWeb').click();
+  test('IN-02 IN-06 the panel leads to the guide, with two steps and their pictures for this browser', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(keepOtherApp);
+    const panel = panelOf(page);
     const guide = page.getByRole('dialog', { name: textOf('install.guideTitle') });
-    await expect(guide.getByRole('listitem')).toHaveCount(2);
-    await expect(guide.locator('li svg')).toHaveCount(2);
-    await expect(guide.getByText(textOf('install.guideShare'))).toBeVisible();
-    await expectAccessible(page);
-    await guide.getByRole('button', { name: textOf('common.close') }).click();
-    await expect(guide).toHaveCount(0);
+    const pictures = new Set<string>();
+    for (const [userAgent, steps] of guides) {
+      await beCalled(page, userAgent);
+      await openHome(page);
+      await expect(panel).toBeVisible();
+      await expect(buttonOf(page, 'install.openInChrome')).toHaveCount(steps[0] === 'install.guideOpen' ? 1 : 0);
+      await buttonOf(page, 'install.addWeb').click();
+      await expect(guide.getByRole('listitem')).toHaveText(steps.map((step) => textOf(step)));
+      await expect(guide.locator('li svg')).toHaveCount(2);
+      if (userAgent === iphone) await expectAccessible(page);
+      pictures.add(await guide.locator('li svg').first().innerHTML());
+      await guide.getByRole('button', { name: textOf('common.close') }).click();
+      await expect(guide).toHaveCount(0);
+    }
+    expect(pictures.size).toBe(guides.length);
+    await beCalled(page, telegramOfIos);
+    await openHome(page, '?r=R1');
+    await buttonOf(page, 'install.openInChrome').click();
+    await expect.poll(() => otherApp(page)).toBe(`googlechrome://${new URL(site).host}/m/home?r=R1`);
+    await expect(panel).toHaveCount(0);
+  });
+
+  test('an old app is led to the download for this phone', async ({ page, context }) => {
+    await page.addInitScript(runInApp, '2.4.9');
+    await openHome(page, '?inApp=1');
+    const opened = context.waitForEvent('page');
+    await buttonOf(page, 'install.upgrade').click();
+    await expect(await opened).toHaveURL(/\/demo\/app\?of=ios$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('IN-05 SN-10 the flag tells a clip of the home screen, and the homescreen query takes it back', async ({
@@ -242,15 +363,13 @@ test.describe('on an iPhone', () => {
   });
 });
 
-/** Makes the browser's offer, as Chromium does for sites that can be installed. */
-function offerInstallation(outcome: string): void {
-  addEventListener('load', () => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => undefined,
-      userChoice: Promise.resolve({ outcome }),
-    });
-    dispatchEvent(offer);
-  });
+/** Keeps the address of another app in place of going there. */
+function keepOtherApp(): void {
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    if (this.protocol.startsWith('http')) click.call(this);
+    else sessionStorage.setItem('otherApp', this.href);
+  };
 }
 
 /** The bridge of the operator's app. */

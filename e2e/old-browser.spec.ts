@@ -134,3 +134,19 @@ test('a member bets on a draw', async ({ page }) => {
   await awaitCalm(page);
   await betOnOdd(page);
 });
+
+test.describe('of the oldest iOS', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 14_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/14.1 Mobile/15E148 Safari/604.1',
+  });
+
+  test('an old iPhone is offered the home screen, and shown the way there', async ({ page }) => {
+    await open(page, '/m/home');
+    await page.keyboard.press('Shift');
+    await page.getByRole('button', { name: textOf('install.addWeb'), exact: true }).click();
+    const guide = page.getByRole('dialog', { name: textOf('install.guideTitle') });
+    await expect(guide.getByText(textOf('install.guideShare'))).toBeVisible();
+    await expect(guide.locator('li svg')).toHaveCount(2);
+  });
+});
