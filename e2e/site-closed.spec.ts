@@ -1,5 +1,6 @@
 // docs/flows/site-closed.md: the site is closed before a visit, and in the middle of one.
 import type { Page } from '@playwright/test';
+import { answersOf } from './support/hold-calls.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
@@ -53,6 +54,50 @@ test('MA-01 maintenance in the middle of a visit leaves the typed text, and clea
 
   await visitorIs(page, { maintenance: false });
   await closed.getByRole('button', { name: textOf('siteClosed.refresh') }).click();
+  await expect(closed).toHaveCount(0);
+  await expect(text).toHaveValue('The draw was late, and I want to say so.');
+});
+
+test('a maintenance that is planned during a visit is told in it, and closes the page over the typed text', async ({
+  page,
+  faults,
+  wire,
+}) => {
+  faults.expect(/status of 503/);
+  await page.clock.install();
+  const status = page.waitForResponse('**/wps/system/status*');
+  await openAs(page, wire, '/m/member/home');
+  await page.getByRole('link', { name: textOf('memberHome.feedback') }).click();
+  await status;
+  // A call that is still on its way when the time jumps would time out.
+  await answersOf(page);
+  const from = await page.evaluate(() => new Date(Date.now() + 600_000).toISOString());
+  await visitorIs(page, { maintenanceFrom: from, maintenanceEnd: END, maintenanceText: 'New games come in' });
+  await page.clock.fastForward(301_000);
+  const planned = page.getByRole('dialog', { name: textOf('siteClosed.updateTitle') });
+  await expect(planned).toContainText('New games come in');
+  await expect(planned.getByRole('img', { name: /^0?4:5\d$/ })).toBeVisible();
+  await expect(planned.locator('time').first()).toHaveAttribute('datetime', from);
+  await expectAccessible(page);
+  await planned.getByRole('button', { name: textOf('siteClosed.confirm'), exact: true }).click();
+  await expect(planned).toHaveCount(0);
+
+  const text = page.getByLabel(textOf('feedback.text'));
+  await text.fill('The draw was late, and I want to say so.');
+  await visitorIs(page, { maintenance: true, maintenanceEnd: END });
+  await refuseWith(page, '**/wps/member/feedback*', 503, 'maintenance');
+  await answersOf(page);
+  const begun = page.waitForResponse('**/wps/system/status*');
+  await page.clock.fastForward(300_000);
+  await (await begun).finished();
+  // Whoever types goes on until their own call is refused.
+  const closed = notice(page, textOf('siteClosed.maintenance'));
+  await expect(closed).toHaveCount(0);
+  await page.getByRole('button', { name: textOf('feedback.submit'), exact: true }).click();
+  await expect(closed).toBeVisible();
+  await visitorIs(page, { maintenance: false });
+  await answersOf(page);
+  await page.clock.fastForward(61_000);
   await expect(closed).toHaveCount(0);
   await expect(text).toHaveValue('The draw was late, and I want to say so.');
 });
