@@ -1,8 +1,9 @@
 // docs/flows/tracking.md: what happens on the site reaches the operator's advertisers once, and only with consent.
 import type { BrowserContext, Page } from '@playwright/test';
+import { offerInstallation } from './support/install-offer.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 
 const meta = { vendor: 'meta', id: '1234567890' };
 
@@ -118,6 +119,43 @@ test('who refuses is told about to nobody, and may change the choice at the foot
   await button(page, 'accept').click();
   await expect.poll(async () => (await kept(page)).choice).toBe('accepted');
   await expect(sheet(page)).toHaveCount(0);
+});
+
+test('what comes by itself waits for a slow answer whether consent is asked for, and the sheet comes first', async ({
+  page,
+}) => {
+  let isAsked = false;
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/wps/track/consent*', async (route) => {
+    isAsked = true;
+    await answered;
+    await route.continue();
+  });
+  await page.addInitScript(offerInstallation, 'dismissed');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goto('/m/home#queue');
+  // The others wait for five seconds at most: of those, three pass.
+  let stepsLeft = 30;
+  const goOn = async (): Promise<string> => {
+    if (stepsLeft > 0) await page.clock.runFor(100);
+    if (isAsked) stepsLeft -= 1;
+    return page.locator('body').innerText();
+  };
+  await expect
+    .poll(goOn, { intervals: [50] })
+    .toMatch(/installPanel[^:]*: it is not known yet whether consent is asked/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.resume();
+  answer();
+  await expect(sheet(page)).toBeVisible();
+  const panel = page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
+  await expect(panel).toHaveCount(0);
+  await button(page, 'refuse').click();
+  await expect(panel).toBeVisible();
 });
 
 test('a choice can be changed from the privacy page, and by a member from the own page', async ({
