@@ -3,6 +3,8 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { journeyLocale, textOf } from './support/texts.ts';
 
+test.use({ hasDeviceId: false });
+
 const FRAME = '**/device-helper.html';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ofFrame = 'f'.repeat(36);

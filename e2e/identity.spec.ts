@@ -1,6 +1,7 @@
 // docs/flows/identity.md: log-in and registration with a provider's account.
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
+import { halfOf } from '../tools/test/run-seed.mjs';
 import { isBuilt } from './support/built-files.ts';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { joinOverPromotion } from './support/open-registration.ts';
@@ -292,7 +293,7 @@ test.describe("in the operator's Android app", () => {
   });
 });
 
-for (const operator of ['aurora', 'lotus'] as const)
+for (const operator of halfOf(['aurora', 'lotus'] as const))
   test.describe(`${operator}, with letters twice as large`, () => {
     test.use({ operator });
 

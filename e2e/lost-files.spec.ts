@@ -107,10 +107,10 @@ test('a file lost once at any tap is fetched again, and the page is complete', a
 });
 
 /** Pages of each operator that differ in what they are made of: pictures of the brand, another form. */
-for (const [operator, paths] of [
+for (const [operator, paths] of halfOf([
   ['aurora', ['/m/home', '/m/login']],
   ['lotus', ['/m/home', '/m/register']],
-] as const) {
+] as const)) {
   test.describe(operator, () => {
     test.use({ operator });
 

@@ -1,5 +1,5 @@
 // docs/flows/identity.md: one-tap, whose frame of another site has no storage here, as on phones.
-import type { Request } from '@playwright/test';
+import { leaper } from './support/leap.ts';
 import { atHome, button, registerNew } from './support/social.ts';
 import { expect, open, wholeBrowserTest as test } from './support/test.ts';
 import { patternOf, textOf } from './support/texts.ts';
@@ -36,15 +36,7 @@ test('OV-05 the prompt closes when the visitor touches the page', async ({ page 
 });
 
 test('OV-05 the prompt never covers the country picker: it waits until the buttons are visible', async ({ page }) => {
-  const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
-  page.on('requestfinished', (request) => void underWay.delete(request));
-  page.on('requestfailed', (request) => void underWay.delete(request));
-  /** A call that is under way while time leaps would run out of its own. */
-  const leap = async (): Promise<void> => {
-    await expect.poll(() => underWay.size).toBe(0);
-    await page.clock.fastForward(LONGER_THAN_ONE_TAP_WAITS_MS);
-  };
+  const leap = leaper(page, LONGER_THAN_ONE_TAP_WAITS_MS);
   await page.clock.install();
   const status = page.waitForResponse(/\/wps\/system\/status/);
   await open(page, '/m/login');

@@ -1,6 +1,7 @@
 // docs/flows/rewards.md: a member plays, collects what was promised, spends points, and sees levels and the leader board.
 import { languageNames } from '@foyer/contract';
 import type { Page } from '@playwright/test';
+import { halfOf } from '../tools/test/run-seed.mjs';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { gameOpened } from './support/game-opened.ts';
 import { withoutCaptcha } from './support/operators.ts';
@@ -137,7 +138,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-for (const operator of ['aurora', 'lotus'] as const)
+for (const operator of halfOf(['aurora', 'lotus'] as const))
   test.describe(`the benefits of ${operator}`, () => {
     test.use({ operator, operators: { change: withoutCaptcha } });
 

@@ -1,7 +1,9 @@
 // docs/flows/tracking.md: what happens on the site reaches the operator's advertisers once, and only with consent.
 import type { BrowserContext, Page } from '@playwright/test';
 import { offerInstallation } from './support/install-offer.ts';
+import { leaper } from './support/leap.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
+import { button as google } from './support/social.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { patternOf, textOf } from './support/texts.ts';
 
@@ -268,4 +270,30 @@ test.describe('where nobody is asked', () => {
     expect((await posted).postDataJSON()).toMatchObject({ s2s: ids });
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('s2s_info') ?? ''))).toEqual(ids);
   });
+});
+
+test('OV-05 Google learns of a visitor by its prompt only after consent', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/gsi/')) asked.push(request.url());
+  });
+  // Twice as long as one-tap waits on an untouched page.
+  const leap = leaper(page, 10_000);
+  await page.clock.install();
+  const restOnLogin = async (): Promise<void> => {
+    await open(page, '/m/login');
+    await expect(google(page, 'google')).toBeAttached();
+    await leap();
+  };
+  await restOnLogin();
+  await leap();
+  expect(asked).toEqual([]);
+
+  await open(page, '/m/home');
+  await page.keyboard.press('Shift');
+  await leap();
+  await button(page, 'accept').click();
+  await expect.poll(async () => (await kept(page))?.choice).toBe('accepted');
+  await restOnLogin();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
 // The `test` of all journeys: the product once a worker, a phone, and no unexpected fault.
+import { randomUUID } from 'node:crypto';
 import { demoMember } from '@foyer/contract/demo';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
@@ -18,11 +19,14 @@ interface Options {
   readonly operator: Operator;
   /** The change to the operators; most journeys are not about the captcha and go without. */
   readonly operators: { readonly change: Change };
+  /** The phone has been on the site before. Most journeys are not about a new one: it asks a frame of another host for an id, in a process of its own. */
+  readonly hasDeviceId: boolean;
 }
 
 interface Fixtures {
   readonly product: Site;
   readonly faults: FaultWatch;
+  readonly deviceId: undefined;
   /** Pages are not painted before a person looks at them: at a journey that is shown or that failed. */
   readonly unpainted: undefined;
   /** Address of the operator's site. */
@@ -64,6 +68,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   operator: ['aurora', { option: true }],
+  hasDeviceId: [true, { option: true }],
   operators: [{ change: withoutCaptcha }, { option: true }],
   productWith: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
@@ -96,6 +101,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   site: ({ product, operator }, use) => use(product.origin(operator)),
   wire: ({ product, operator }, use) => use(wireOf(product, operator)),
   baseURL: ({ site }, use) => use(site),
+  deviceId: [
+    async ({ context, site, hasDeviceId }, use) => {
+      if (hasDeviceId) await context.addCookies([{ name: 'DEVICE_ID', value: randomUUID(), url: site }]);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   unpainted: [
     async ({ context, browser, isWholeBrowser }, use, info) => {
       // Journeys of frames of other sites: the prompt of one-tap was waited for in vain on a page that is not painted.

@@ -4,7 +4,7 @@ import { type ChatAgent, chatAgentOf } from '@foyer/contract/chat-agent';
 import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import { isNotOffered } from '../../shell/http/failure.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { CONSENT } from '../../shell/tracking/tracking-keys.ts';
+import { lacksConsent } from '../../shell/tracking/lacks-consent.ts';
 import type { ChatFrame } from './chat.flow.ts';
 import { safeChatAddress } from './chat.rules.ts';
 
@@ -19,13 +19,6 @@ const vendorNames: Readonly<Record<string, string>> = {
 
 /** By the page's store: the member who has read the notice on this page. */
 const informed = new WeakMap<object, string>();
-
-/** True where the region asks for consent, and this member has given none, or has refused. */
-function wantsNotice({ store, settings }: Pick<Shell, 'store' | 'settings'>, member: string): boolean {
-  const kept = store.read(CONSENT);
-  if (!kept) return settings.consent === true;
-  return kept.choice === 'refused' || (kept.member !== undefined && kept.member !== member);
-}
 
 const askMember = async ({ overlays, texts }: Shell, csType: string | null): Promise<boolean> => {
   const vendor = csType === null ? undefined : vendorNames[csType];
@@ -66,7 +59,7 @@ export async function openVendor(
   const { csType, frameUrl, agent } = outcome.ok ? outcome.value : { csType: null, frameUrl: null, agent: null };
   const address = vendorChatAddress(shell, frameUrl, texts.language());
   if (address === null) return null;
-  if (informed.get(store) !== member.id && wantsNotice(shell, member.id)) {
+  if (informed.get(store) !== member.id && lacksConsent(shell, member.id)) {
     if (!(await askMember(shell, csType)) || session.current()?.id !== member.id) return 'declined';
     informed.set(store, member.id);
   }

@@ -55,6 +55,7 @@ describe('the page signals of the prompt', () => {
     const prompt = vi.fn();
     const cancel = vi.fn();
     const free = vi.fn(() => true);
+    const lacksConsent = vi.fn(() => false);
     const { send } = runOneTap({
       overlays: {
         topmost: () => seen,
@@ -64,6 +65,7 @@ describe('the page signals of the prompt', () => {
         },
       },
       free,
+      lacksConsent,
       onTouch: (touched) => void touches.push(touched),
       prompt,
       cancel,
@@ -72,7 +74,7 @@ describe('the page signals of the prompt', () => {
       seen = name;
       for (const tell of watchers) tell();
     };
-    return { prompt, cancel, free, see, send, touch: () => touches.forEach((touched) => void touched()) };
+    return { prompt, cancel, free, lacksConsent, see, send, touch: () => touches.forEach((touched) => void touched()) };
   }
 
   test('OV-05 five seconds without a touch', () => {
@@ -106,6 +108,17 @@ describe('the page signals of the prompt', () => {
     send({ type: 'cameNear' });
     vi.advanceTimersByTime(60_000);
     expect(prompt).not.toHaveBeenCalled();
+  });
+
+  test('where the region asks for consent, the prompt waits until it is given', () => {
+    const { prompt, lacksConsent, send } = scene();
+    lacksConsent.mockReturnValue(true);
+    send({ type: 'cameNear' });
+    vi.advanceTimersByTime(60_000);
+    expect(prompt).not.toHaveBeenCalled();
+    lacksConsent.mockReturnValue(false);
+    vi.advanceTimersByTime(5_000);
+    expect(prompt).toHaveBeenCalledOnce();
   });
 
   test('a person who is typing sees no prompt', () => {

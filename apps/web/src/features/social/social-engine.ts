@@ -3,6 +3,7 @@ import type { ProviderToken } from '../../adapters/identity/port.ts';
 import { type IdentityServices, identityServices, type Surroundings } from '../../kit/identity/use-identity.ts';
 import { type Running, run } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
+import { lacksConsent } from '../../shell/tracking/lacks-consent.ts';
 import { runOneTap } from './one-tap.runner.ts';
 import { isUnderWay, type SocialEvent, type SocialState, socialFlow } from './social.flow.ts';
 import { type SocialHost, socialRunner } from './social.runner.ts';
@@ -32,7 +33,8 @@ function oneTapOf(
   const { overlays } = shell;
   // A prompt that fails to open needs no message: the button is there.
   const prompt = (): void => void oneTap.prompt(onToken).catch(() => undefined);
-  return runOneTap({ overlays, free, onTouch, prompt, cancel: oneTap.cancel });
+  const held = (): boolean => lacksConsent(shell, null);
+  return runOneTap({ overlays, free, lacksConsent: held, onTouch, prompt, cancel: oneTap.cancel });
 }
 
 function start(shell: Shell): SocialEngine {
@@ -90,7 +92,7 @@ function start(shell: Shell): SocialEngine {
     },
     near: (rested) => {
       oneTap?.send({ type: 'cameNear' });
-      if (rested) oneTap?.send({ type: 'rested', free: free() });
+      if (rested && !lacksConsent(shell, null)) oneTap?.send({ type: 'rested', free: free() });
     },
   };
 }
