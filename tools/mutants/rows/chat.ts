@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: "a vendor's chat loads nothing before a member who refused knows whose it is",
-    file: `${button}open-vendor.ts`,
+    file: 'apps/web/src/shell/tracking/lacks-consent.ts',
     find: "  return kept.choice === 'refused' || ",
     replace: '  return ',
     killedBy: `${button}chat.runner.test.ts`,
