@@ -179,6 +179,12 @@ test('a member plays a whole game with the keyboard, and leaves it with Escape',
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
   await expect(buttonOf(page)).toBeFocused();
+
+  await buttonOf(page).press('Enter');
+  await expect(panelOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(panelOf(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/m/home');
 });
 
 test("the mini-game's code has an origin of its own and cannot reach the session", async ({ page, wire }) => {

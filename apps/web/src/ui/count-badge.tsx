@@ -8,6 +8,6 @@ const MOST_SHOWN = 99;
 export const CountBadge = ({ count }: { readonly count: number }) =>
   count > 0 && (
     <b className={css.count} aria-hidden="true">
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MOST_SHOWN ? <bdi dir="ltr">{`${MOST_SHOWN}+`}</bdi> : count}
     </b>
   );

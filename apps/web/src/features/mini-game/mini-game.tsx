@@ -1,12 +1,12 @@
 // The mini-game on the page: the floating button, and the panel with the frame in which the game runs.
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useFlow, useLanguage, useRoute, useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
 import { hasFloating } from '../../shell/floating/floating.rules.ts';
 import { MINI_GAME_PLACE } from '../../shell/floating/floating-place.ts';
 import { useFloating } from '../../shell/floating/use-floating.ts';
 import type { MiniGameEdition } from '../../shell/mini-game/mini-game-edition.ts';
-import type { Shell } from '../../shell/shell.ts';
+import { useBackStep } from '../../shell/navigation/use-back-step.ts';
 import { bottomBars } from '../../ui/bottom-bars.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,9 +18,11 @@ import { frameAddress } from './mini-game.rules.ts';
 import { miniGameRunner } from './mini-game.runner.ts';
 import { MiniGameIcon } from './mini-game-icon.tsx';
 
-/** Popups and reloads wait while somebody plays. */
-function Playing({ busy }: Pick<Shell, 'busy'>) {
+/** Popups and reloads wait while somebody plays, and Back closes the game. */
+function Playing({ close }: { readonly close: () => void }) {
+  const { busy, navigation } = useShell();
   useBusy(busy, 'miniGame');
+  useBackStep(navigation, true, close);
   return null;
 }
 
@@ -66,15 +68,15 @@ export function MiniGame() {
 
 function Game({ edition }: { readonly edition: MiniGameEdition }) {
   const t = useT();
-  const { busy } = useShell();
   const { at, send, frame, button, isShown } = useMiniGame();
   const address = useFrameAddress(edition);
   const id = useId();
+  const close = useCallback(() => send({ type: 'closed' }), [send]);
   if (at === 'failed') return null;
   const isOpen = isShown && at === 'open';
   return (
     <aside hidden={!isShown} aria-label={t('miniGame.title')}>
-      {isOpen && <Playing busy={busy} />}
+      {isOpen && <Playing close={close} />}
       <button
         ref={button}
         className={classNames(css.button, isOpen && css.away)}
@@ -94,12 +96,12 @@ function Game({ edition }: { readonly edition: MiniGameEdition }) {
         aria-labelledby={`${id}title`}
         hidden={!isOpen}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') send({ type: 'closed' });
+          if (key === 'Escape') close();
         }}
       >
         <header className={css.head}>
           <h2 id={`${id}title`}>{t('miniGame.title')}</h2>
-          <IconButton label={t('common.close')} onClick={() => send({ type: 'closed' })}>
+          <IconButton label={t('common.close')} onClick={close}>
             <CloseIcon />
           </IconButton>
         </header>
