@@ -5,6 +5,9 @@ const byTag: ReadonlyMap<string, LanguageCode> = new Map(
   languageCodes.map((code) => [languages[code].tag.toLowerCase(), code] as const),
 );
 
+/** First parts of tags that name a language of ours by themselves. */
+const more: Readonly<Record<string, LanguageCode>> = { in: 'ID', pt: 'PT' };
+
 /** The code of one browser tag: "zh-HK", "pt-br", "fil". */
 export function languageOfTag(tag: string): LanguageCode | null {
   const parts = tag.trim().toLowerCase().split(/[-_]/);
@@ -14,5 +17,5 @@ export function languageOfTag(tag: string): LanguageCode | null {
   if (first === 'tw' || first === 'hk') return 'TW';
   if (has('ph') || first === 'tl' || first === 'fil' || first === 'tagalog' || first === 'philippines') return 'TY';
   if (first === 'ur' && has('latn')) return 'UR-LA';
-  return byTag.get(parts.join('-')) ?? byTag.get(first) ?? (first === 'in' ? 'ID' : null);
+  return byTag.get(parts.join('-')) ?? byTag.get(first) ?? more[first] ?? null;
 }

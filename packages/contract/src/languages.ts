@@ -17,7 +17,7 @@ export const languages = {
   VI: { tag: 'vi', dir: 'ltr' },
   TY: { tag: 'tl', dir: 'ltr' },
   UR: { tag: 'ur', dir: 'rtl' },
-  PT: { tag: 'pt', dir: 'ltr' },
+  PT: { tag: 'pt-PT', dir: 'ltr' },
   'PT-BR': { tag: 'pt-BR', dir: 'ltr' },
   MS: { tag: 'ms', dir: 'ltr' },
   BN: { tag: 'bn', dir: 'ltr' },

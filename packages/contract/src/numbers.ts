@@ -22,7 +22,7 @@ const shapes: Readonly<Record<string, NumberShape>> = {
   es: { ...continental, fewest: 5 },
   fr: { group: '\u202f', decimal: ',' },
   id: continental,
-  pt: continental,
+  'pt-PT': { group: '\u00a0', decimal: ',', fewest: 5 },
   'pt-BR': continental,
   tr: continental,
   vi: continental,

@@ -38,7 +38,8 @@ function Usable({ account }: { readonly account: PayoutAccount }) {
     <p className={css.waiting}>
       <ClockIcon size={16} />
       <span>
-        {t('payoutAccounts.readyFrom', { time: `\u2068${dayAndTime(account.usableFrom, language)}\u2069` })}{' '}
+        {t('payoutAccounts.readyFrom', { time: `\u2068${dayAndTime(account.usableFrom, language)}\u2069` })}
+        {' · '}
         <span className={css.left}>{t(wait.text, wait.values)}</span>
       </span>
     </p>
