@@ -16,6 +16,7 @@ const tags: Readonly<Record<string, string>> = {
   TW: 'zh-Hant',
   TY: 'tl',
   'UR-LA': 'ur-Latn',
+  PT: 'pt-PT',
   'PT-BR': 'pt-BR',
 };
 

@@ -50,7 +50,7 @@ test('both pages are for members, and their skeletons have no account', () => {
 describe('the payout accounts', () => {
   test('are cards with issuer, covered number and holder, and the time from which each can be used', () => {
     const html = plain(page('addBankCard', { accounts: [bank, key] }));
-    expect(html).toMatch(/Demo Bank A••• R••• •••• 4242 Ready from Nov 2\d, \d\d:30 in 23 h 30 min/);
+    expect(html).toMatch(/Demo Bank A••• R••• •••• 4242 Ready from Nov 2\d, \d\d:30 · in 23 h 30 min/);
     expect(html).toContain('PIX A••• R••• m•••@e•••.com Ready for withdrawals');
     expect(html).not.toContain('New');
   });
