@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';
 import { textsPlugin } from './apps/web/vite/texts-plugin.ts';
 import { sharedTextsPlugin } from './texts/plugin.ts';
-import { chooseSeed, halfOf } from './tools/test/run-seed.mjs';
+import { chooseSeed, shareOf } from './tools/test/run-seed.mjs';
 
 /** Ends a test that hangs. On busy cores, beside all journeys, a database that starts takes half a minute. */
 const TEST_MAX_MS = 120_000;
@@ -35,7 +35,7 @@ const platform = (name: string, include: string[]) => ({
  * transactions of each module, which have one connection here. All others run on PostgreSQL alone (docs/decisions/060-cost-of-the-suite.md).
  */
 const alwaysEmbedded = ['{run,purge}', 'http/shutdown', 'protection/idempotency'];
-/** Of the others a run takes half, as its seed says. */
+/** Of the others a run takes a third, as its seed says. */
 const onEmbedded = [
   'modules/foundation/outbox/sender',
   'modules/foundation/push/push-news',
@@ -80,7 +80,7 @@ export default defineConfig({
       platform('http', ['apps/platform/**/*.http.test.ts']),
       platform(
         'embedded',
-        [...alwaysEmbedded, ...halfOf(onEmbedded)].map((file) => `apps/platform/src/${file}.http.test.ts`),
+        [...alwaysEmbedded, ...shareOf(onEmbedded, 3)].map((file) => `apps/platform/src/${file}.http.test.ts`),
       ),
       platform('race', ['apps/platform/**/*.race.test.ts']),
       platform('firebase', ['apps/platform/**/*.firebase.test.ts']),
