@@ -181,7 +181,7 @@ const news: readonly News[] = [
     kind: 'withdrawalPaid',
     happen: pay,
     language: 'VI',
-    body: 'Khoản rút $20,00 của bạn đã được thanh toán.',
+    body: 'Khoản rút $20,00 của bạn đã được chuyển.',
     english: 'Your withdrawal of $20.00 has been paid.',
     path: (id) => `/m/withdraw?id=${id}`,
     tag: (id) => new RegExp(`^withdrawalPaid\\.${id}$`),
