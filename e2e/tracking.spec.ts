@@ -272,7 +272,9 @@ test.describe('where nobody is asked', () => {
   });
 });
 
-test('OV-05 Google learns of a visitor by its prompt only after consent', async ({ page }) => {
+test('OV-05 Google learns of a visitor by its prompt only after consent', async ({ page, context, faults }) => {
+  faults.expect(strangers);
+  await watchVendor(context);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/gsi/')) asked.push(request.url());
