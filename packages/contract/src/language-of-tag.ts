@@ -6,7 +6,10 @@ const byTag: ReadonlyMap<string, LanguageCode> = new Map(
 );
 
 /** First parts of tags that name a language of ours by themselves. */
-const more: Readonly<Record<string, LanguageCode>> = { in: 'ID', pt: 'PT' };
+const firstParts: ReadonlyMap<string, LanguageCode> = new Map([
+  ['in', 'ID'],
+  ['pt', 'PT'],
+]);
 
 /** The code of one browser tag: "zh-HK", "pt-br", "fil". */
 export function languageOfTag(tag: string): LanguageCode | null {
@@ -17,5 +20,5 @@ export function languageOfTag(tag: string): LanguageCode | null {
   if (first === 'tw' || first === 'hk') return 'TW';
   if (has('ph') || first === 'tl' || first === 'fil' || first === 'tagalog' || first === 'philippines') return 'TY';
   if (first === 'ur' && has('latn')) return 'UR-LA';
-  return byTag.get(parts.join('-')) ?? byTag.get(first) ?? more[first] ?? null;
+  return byTag.get(parts.join('-')) ?? byTag.get(first) ?? firstParts.get(first) ?? null;
 }

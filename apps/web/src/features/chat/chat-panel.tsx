@@ -1,9 +1,8 @@
 // The panel with the frame in which the chat runs. Its code comes with the first tap on the chat's button.
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, type RefObject, useState } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
 import { useBackStep } from '../../shell/navigation/use-back-step.ts';
-import { lockScroll } from '../../shell/overlays/lock-scroll.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import css from './chat-panel.module.css';
@@ -34,7 +33,6 @@ export function ChatPanel({ frame, address, close }: PanelProps) {
   // Popups and reloads wait while somebody talks.
   useBusy(busy, 'chat');
   useBackStep(navigation, isOver, close);
-  useEffect(() => (isOver ? lockScroll(document.documentElement, 0) : undefined), [isOver]);
   return (
     <section
       className={css.panel}

@@ -40,6 +40,7 @@ test.each([
   ['ne-NP', 'NE'],
   ['in', 'ID'],
   ['id-ID', 'ID'],
+  ['constructor', null],
   ['de', null],
   ['', null],
   ['*', null],
