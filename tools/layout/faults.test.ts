@@ -124,6 +124,7 @@ const broken: readonly (readonly [string, Rule, Partial<LayoutFacts>])[] = [
   ['a logo that is cropped', 'logo', { logos: [logo(84, { size: 'auto 25px' })] }],
   ['a picker with one row on the first screen', 'numbers', { numberRows: 1 }],
   ['a logo too small to read', 'logo', { logos: [logo(80)] }],
+  ['a wide logo too small to read', 'logo', { logos: [logo(98, { ratio: 12 })] }],
 ];
 
 it.each(broken)('finds %s', (_, rule, facts) => {
@@ -137,6 +138,7 @@ describe('finds no fault in', () => {
       { texts: [text('Wwwww', box(0, 0, 40, 12), { isCut: true, isTyped: true })] },
     ],
     ['a link in a sentence', { controls: [control('Terms', box(0, 0, 60, 20), { isInline: true })] }],
+    ['a logo 17 pixels high', { logos: [logo(85)] }],
     ['the operator’s mark', { logos: [logo(36, { file: 'mark', ratio: 1 })] }],
     [
       'texts that scroll under each other',

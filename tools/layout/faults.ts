@@ -7,8 +7,9 @@ const SMALLEST_TARGET_PX = 44;
 /** A link in a sentence is as high as its line: the exception of WCAG 2.2, 2.5.8. @assumed */
 const SMALLEST_INLINE_PX = 18;
 const GAP_PX = 8;
-/** A logo narrower than this cannot be read: the operator's mark takes its place. */
+/** A logo that is both narrower and lower than this cannot be read: the operator's mark takes its place. */
 const NARROWEST_LOGO_PX = 100;
+const LOWEST_LOGO_PX = 17;
 /** Half a pixel is lost where the browser rounds. */
 const ROUNDING_PX = 0.6;
 
@@ -148,7 +149,7 @@ const badLogos = ({ logos }: LayoutFacts): string[] =>
     const height = size === 'contain' ? Math.min(heightOf(box), widthOf(box) / ratio) : (down ?? across ?? 0);
     const width = size === 'contain' || Number.isNaN(across) || across === undefined ? height * ratio : across;
     if (width > widthOf(box) + 1 || height > heightOf(box) + 1) return [`the ${file} is cut`];
-    return file === 'logo' && width < NARROWEST_LOGO_PX - ROUNDING_PX
+    return file === 'logo' && width < NARROWEST_LOGO_PX - ROUNDING_PX && height < LOWEST_LOGO_PX - ROUNDING_PX
       ? [`the logo is only ${Math.round(width)} wide`]
       : [];
   });
