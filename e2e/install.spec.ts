@@ -40,7 +40,10 @@ const change: Change = (file, operator) => {
   file.promotions.APP_DOWNLOAD = { enabled: true };
   // About the app, and no popup.
   file.announcements = { forcedReading: false, autoplay: false, items: [{ shared: 'app' }] };
-  if (operator === 'aurora') return;
+  if (operator === 'aurora') {
+    if (file.app) file.app.prompt.bottom_app_desc_color = { enabled: true, value: '#5aa05a' };
+    return;
+  }
   file.switches.mandatoryAppUpdates = true;
   if (file.app) file.app.prompt.reg_days_forced = { enabled: true, value: 0 };
 };
@@ -51,7 +54,7 @@ const buttonOf = (page: Page, key: Parameters<typeof textOf>[0]) =>
 type Words = Readonly<Record<string, string>>;
 
 const aurora = JSON.parse(readFileSync(join(import.meta.dirname, '../merchants/aurora/merchant.json'), 'utf8')) as {
-  readonly app: { readonly prompt: { readonly app_desc: { readonly value: Words } } };
+  readonly app: { readonly prompt: Readonly<Record<'app_desc' | 'bottom_app_desc', { readonly value: Words }>> };
   readonly settings: { readonly mobileTemplate: { readonly desktop_app_feature: Words } };
 };
 const inOurs = (words: Words): string => {
@@ -90,6 +93,7 @@ test.describe('in a browser of Android', () => {
     const bar = barOf(page);
     await expect(bar).toBeVisible();
     await expect(bar.getByText('Aurora')).toBeVisible();
+    await expect(bar.getByText(inOurs(aurora.app.prompt.bottom_app_desc.value))).toHaveCSS('color', 'rgb(90, 160, 90)');
     await expect(bar.getByRole('img', { name: textOf('install.rating') })).toHaveText('5.0');
     await expect(bar.locator('img')).toHaveAttribute('src', /icon-192\.png$/);
     await expectAccessible(page);

@@ -123,6 +123,28 @@ test('who refuses is told about to nobody, and may change the choice at the foot
   await expect(sheet(page)).toHaveCount(0);
 });
 
+interface LayoutFound {
+  /** Sum of all layout shifts so far. */
+  readonly shifts: number;
+  /** The dialogs that were the largest contentful paint at some time. */
+  readonly largestDialogs: number;
+}
+
+/** Runs in the page before its scripts: what the browser itself says about its layout. */
+function watchLayout(): void {
+  const found = { shifts: 0, largestDialogs: 0 };
+  Object.assign(globalThis, { layoutFound: found });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) found.shifts += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { element } of list.getEntries() as (PerformanceEntry & { element: Element | null })[])
+      if (element?.closest('[role=dialog]')) found.largestDialogs += 1;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+const layoutFound = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { layoutFound: LayoutFound }).layoutFound);
+
 test('what comes by itself waits for a slow answer whether consent is asked for, and the sheet comes first', async ({
   page,
 }) => {
@@ -137,6 +159,7 @@ test('what comes by itself waits for a slow answer whether consent is asked for,
     await route.continue();
   });
   await page.addInitScript(offerInstallation, 'dismissed');
+  await page.addInitScript(watchLayout);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto('/m/home#queue');
@@ -152,8 +175,12 @@ test('what comes by itself waits for a slow answer whether consent is asked for,
     .toMatch(/installPanel[^:]*: it is not known yet whether consent is asked/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.resume();
+  const { shifts } = await layoutFound(page);
   answer();
   await expect(sheet(page)).toBeVisible();
+  // Two frames later the browser has measured it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await layoutFound(page)).toEqual({ shifts, largestDialogs: 0 });
   const panel = page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
   await expect(panel).toHaveCount(0);
   await button(page, 'refuse').click();

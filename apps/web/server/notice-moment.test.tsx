@@ -38,3 +38,14 @@ test.each(languageCodes)('MA-01 in %s page and notice write the end alike, in We
   expect(words.match(/\p{Nd}+/gu)?.map(Number)).toEqual(expect.arrayContaining([21, 30]));
   expect(words).not.toMatch(/[^\P{Nd}\d]|20\d\d|25\d\d/u);
 });
+
+test.each([
+  ['to come', '2026-11-21T15:29:00.000Z', true, '60'],
+  ['over', '2026-11-21T15:30:00.000Z', false, '60'],
+])('MA-01 of an end that is %s the page says so: %s', async (_, serverTime, isNamed, retryAfter) => {
+  const text = Object.assign((key: SiteKey): string => key, { language: 'EN' as const });
+  const operator = { name: 'Aurora', tokens: '', icons: {} } as unknown as Operator;
+  const { body, headers } = maintenanceAnswer({ operator, text, english: text }, { ...status, serverTime });
+  expect(String(await body.as(null)).includes(`datetime="${end}"`)).toBe(isNamed);
+  expect(headers['retry-after']).toBe(retryAfter);
+});

@@ -51,13 +51,16 @@ const copyOf = ({ text, english }: Speaker, title: SiteKey, line: string): Pick<
 export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
   const { text, english, services } = speaker;
   const { maintenanceEnd: end, serverTime } = status;
-  const seconds = end && serverTime ? Math.ceil((Date.parse(end) - Date.parse(serverTime)) / 1000) : 0;
+  const now = serverTime ? Date.parse(serverTime) : Date.now();
+  const seconds = end ? Math.ceil((Date.parse(end) - now) / 1000) : 0;
   const notice: Notice = {
     picture: 'lantern',
     title: 'maintenanceTitle',
     lines: [status.maintenanceText || text('maintenanceText'), text('maintenanceReload')],
     ...copyOf(speaker, 'maintenanceTitle', status.maintenanceTextEnglish || english('maintenanceText')),
-    ...(end && { moment: { label: 'maintenanceBack', at: end, text: utcText(new Date(end), text.language) } }),
+    // A back end may go on naming an end that is over.
+    ...(end &&
+      seconds > 0 && { moment: { label: 'maintenanceBack', at: end, text: utcText(new Date(end), text.language) } }),
     links: [tryAgain],
     services,
     fine: [text('yourAddress', { ip: ipInSentence(status.ip) })],

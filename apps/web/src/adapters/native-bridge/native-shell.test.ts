@@ -24,9 +24,22 @@ test.each<[unknown, string | null]>([
 
 test('PD-01 the app downloads for the page, where it can', () => {
   const download = vi.fn();
-  nativeShell({ FoyerNative: { download } })?.download?.('https://app.example/a.apk');
+  expect(nativeShell({ FoyerNative: { download } })?.download('https://app.example/a.apk')).toBe(true);
   expect(download).toHaveBeenCalledWith('https://app.example/a.apk');
-  expect(nativeShell({ FoyerNative: {} })?.download).toBeNull();
+});
+
+test.each([
+  ['cannot', {}],
+  [
+    'throws',
+    {
+      download: () => {
+        throw new Error('No storage.');
+      },
+    },
+  ],
+])('PD-01 an app that %s leaves the download to the page', (_, bridge) => {
+  expect(nativeShell({ FoyerNative: bridge })?.download('https://app.example/a.apk')).toBe(false);
 });
 
 test.each<[string, unknown, object | null]>([

@@ -10,8 +10,8 @@ export interface ShellPage {
 export interface NativeShell {
   /** Of the app; null where it does not tell. */
   readonly version: string | null;
-  /** Has the app download a file itself; null where it cannot. */
-  readonly download: ((address: string) => void) | null;
+  /** Has the app download a file itself; false where it cannot. */
+  readonly download: (address: string) => boolean;
   /** Take away what the app itself shows while a page loads. */
   readonly hideSplash: () => void;
   readonly hideLoading: () => void;
@@ -57,10 +57,18 @@ const calls = (bridge: Partial<NativeBridge>, name: 'hideSplash' | 'hideLoading'
 /** The app around the page; null where the page is in a browser. */
 export function nativeShell({ FoyerNative: bridge }: ShellPage): NativeShell | null {
   if (typeof bridge !== 'object' || bridge === null) return null;
-  const download = (address: string): void => bridge.download?.(address);
   return {
     version: versionOf(bridge),
-    download: typeof bridge.download === 'function' ? download : null,
+    download: (address) => {
+      try {
+        if (typeof bridge.download !== 'function') return false;
+        bridge.download(address);
+        return true;
+      } catch {
+        // The page can open the address as well.
+        return false;
+      }
+    },
     hideSplash: calls(bridge, 'hideSplash'),
     hideLoading: calls(bridge, 'hideLoading'),
   };

@@ -61,8 +61,8 @@ describe('the totals', () => {
     [{ period: 'all' }, 'All time'],
     [{ period: 'dates', from: '2026-11-01', to: '2026-11-20' }, 'Nov 1, 2026 – Nov 20, 2026'],
     [{ period: 'dates', from: '2026-11-20', to: '2026-11-20' }, 'Nov 20, 2026'],
-    [{ period: 'dates', from: '2026-11-01' }, 'From: Nov 1, 2026'],
-    [{ period: 'dates', to: '2026-11-20' }, 'To: Nov 20, 2026'],
+    [{ period: 'dates', from: '2026-11-01' }, 'Nov 1, 2026 –'],
+    [{ period: 'dates', to: '2026-11-20' }, '– Nov 20, 2026'],
     [{ period: 'dates' }, 'All time'],
   ])('%o are headed by their period', (query, title) => {
     expect(plain(page({}, query).match(/<h2[^>]*>.*?<\/h2>/)?.[0] ?? '')).toBe(title);

@@ -41,7 +41,7 @@ function PeriodTitle({ period: { name, from, to } }: { readonly period: Period }
   const [first, last] = [from, to].map((day) => day && shortDay(`${day}T12:00`, language));
   if (name !== 'dates' || (!first && !last)) return t(periodTexts[name === 'dates' ? 'all' : name]);
   if (first && last) return first === last ? first : `${first} – ${last}`;
-  return first ? `${t('history.from')}: ${first}` : `${t('history.to')}: ${last}`;
+  return first ? `${first} –` : `– ${last}`;
 }
 
 /** The days of a period are those of UTC; where the reader's own begin at another time, the card says when. */

@@ -74,9 +74,17 @@ async function showPictures(shell: Shell, view: View, fetchFile: FetchPicture): 
 /** Waits on each visit of home; whoever has gone on by then sees it the next time. */
 export function watchImage(shell: Shell, view: View, fetchFile: FetchPicture): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** One that waits for its turn in the queue is not shown a second time. */
+  let isUnderWay = false;
+  const show = async (): Promise<void> => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    await showPictures(shell, view, fetchFile).catch(() => undefined);
+    isUnderWay = false;
+  };
   const wait = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void showPictures(shell, view, fetchFile).catch(() => undefined), IMAGE_WAIT_MS);
+    timer = setTimeout(() => void show(), IMAGE_WAIT_MS);
   };
   shell.navigation.subscribe(wait);
   wait();

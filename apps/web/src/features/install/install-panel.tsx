@@ -1,33 +1,19 @@
 // IN-02: the install panel at the foot of the page, or over all of it.
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { PANEL_FADE_MS } from './install.constants.ts';
 import css from './install.module.css';
-
-type Answer = OverlayProps<'installPanel'>['answer'];
-
-/** The answer counts once the panel has faded; a second tap meanwhile is none. */
-function useFade(answer: Answer) {
-  const frame = useRef<HTMLDivElement>(null);
-  const isLeaving = useRef(false);
-  const leaveWith = (given: Parameters<Answer>[0]): void => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    frame.current?.classList.add(css.leaving ?? '');
-    setTimeout(() => answer(given), PANEL_FADE_MS);
-  };
-  return { frame, leaveWith };
-}
+import { createLeave } from './panel-leave.ts';
 
 export function Overlay({ props, answer }: OverlayProps<'installPanel'>) {
   const t = useT();
   const { settings } = useShell();
-  const { frame, leaveWith } = useFade(answer);
+  const frame = useRef<HTMLDivElement>(null);
+  const [leaveWith] = useState(() => createLeave(() => frame.current?.classList.add(css.leaving ?? ''), answer));
   const { title, icon, text, description, hasApp, hasWeb, hasChrome, isFullscreen, isClosable } = props;
   return (
     <div ref={frame} className={classNames(css.scrim, isFullscreen && css.whole)}>

@@ -36,13 +36,20 @@ function scene({
   const toasts: unknown[] = [];
   const closed = vi.fn();
   const installed = vi.fn();
+  const goers = new Set<() => void>();
   let answer: (given: unknown) => void = () => undefined;
   const view = Object.assign(new EventTarget(), { location: { pathname } });
   const shell = fakeShell({
     shell: {
       store,
       load,
-      navigation: { origin: 'https://play.example', subscribe: () => () => undefined },
+      navigation: {
+        origin: 'https://play.example',
+        subscribe: (listener) => {
+          goers.add(listener);
+          return () => void goers.delete(listener);
+        },
+      },
       device: {
         signs: () => ({ userAgent, touchPoints: 5, standalone: false, homescreen: false }),
         officialApp: () => false,
@@ -85,6 +92,10 @@ function scene({
     offer,
     start,
     answer: (given: unknown) => answer(given),
+    goTo: (pathname: string) => {
+      view.location.pathname = pathname;
+      for (const goer of goers) goer();
+    },
   };
 }
 
@@ -102,6 +113,19 @@ test('IN-01 elsewhere it comes after 1000 ms, once the browser has made its offe
   expect(opened).toEqual([]);
   expect(offer('accepted').event.defaultPrevented).toBe(true);
   await pass(150);
+  expect(opened).toEqual(['installPanel']);
+});
+
+test('IN-01 on a page that was left and is there again, the offer of the browser has as long to come', async () => {
+  const { opened, start, offer, goTo } = scene();
+  start();
+  await pass(500);
+  goTo('/m/login');
+  goTo('/m/home');
+  // 1000 ms, and 19 of the 20 looks of 150 ms each.
+  await pass(1000 + 19 * 150 - 1);
+  offer('accepted');
+  await pass(151);
   expect(opened).toEqual(['installPanel']);
 });
 
@@ -218,6 +242,17 @@ test.each([
   expect(shown[0]).toMatchObject({ title, icon, hasApp: false, hasWeb: true, isFullscreen: false, isClosable: true });
   answer('web');
   await vi.waitFor(() => expect(opened).toEqual(['installPanel', 'installGuide']));
+});
+
+test.each([
+  ['fullscreen', true],
+  ['panel', false],
+])('IN-02 with bottom_app_bar_mode %s the panel fills the screen: %s', async (value, isFullscreen) => {
+  const prompt = { bottom_app_bar_mode: { enabled: true, value } };
+  const { shown, start } = scene({ userAgent: iphone, load: fakeOffer({ prompt }) as Load });
+  start();
+  await pass(0);
+  expect(shown).toMatchObject([{ isFullscreen }]);
 });
 
 test('IN-01 a back end that is out of reach for a moment is asked again', async () => {

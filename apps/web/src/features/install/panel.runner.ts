@@ -80,11 +80,14 @@ export function panelRunner(shell: Shell, view: PanelView) {
     const offer = await loadAppOffer(shell);
     void overlays.open('installGuide', { icon: offer?.icon ?? null });
   };
+  let poll: ReturnType<typeof setTimeout> | undefined;
   const perform: { readonly [Name in PanelEffect['do']]: (effect: PanelEffect, send: Send) => unknown } = {
     watch: (_, send) => watch(shell, view, send),
     wait: (effect, send) => {
+      // One wait at a time: a page that was left in the middle of one may be followed by another.
+      clearTimeout(poll);
       if (effect.do === 'wait')
-        setTimeout(() => send({ type: 'waited', hasPrompt: installPrompt() !== null }), effect.ms);
+        poll = setTimeout(() => send({ type: 'waited', hasPrompt: installPrompt() !== null }), effect.ms);
     },
     offer: (_, send) => offerNow(send),
     askBrowser: (_, send) => askBrowser(send),

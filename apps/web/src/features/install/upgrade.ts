@@ -1,4 +1,6 @@
 // UP-01: asks for the upgrade of an old app around the page.
+
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { loadAppOffer } from '../../kit/install/app-offer.ts';
 import type { NativeApp } from '../../kit/install/native-app.ts';
 import { startDownload } from '../../kit/install/start-download.ts';
@@ -11,9 +13,8 @@ export async function offerUpgrade(shell: Shell, app: NativeApp): Promise<void> 
   const offer = await loadAppOffer(shell);
   if (!offer?.links || app.version === null || !isOlder(app.version, offer.newestVersion)) return;
   const props = { from: app.version, to: offer.newestVersion };
-  if (readSettings(shell.settings).on.mandatoryAppUpdates) {
-    await shell.overlays.open('mandatoryUpgrade', props);
-    return;
-  }
-  if ((await shell.overlays.open('appUpgrade', props)) === 'upgrade') startDownload(offer, shell);
+  const isMandatory = readSettings(shell.settings).on.mandatoryAppUpdates;
+  await untilLoaded(() => shell.overlays.prepare(isMandatory ? 'mandatoryUpgrade' : 'appUpgrade'));
+  if (isMandatory) await shell.overlays.open('mandatoryUpgrade', props);
+  else if ((await shell.overlays.open('appUpgrade', props)) === 'upgrade') startDownload(offer, shell);
 }

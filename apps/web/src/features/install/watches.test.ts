@@ -31,7 +31,9 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
   const savedFrom: unknown[] = [];
   const liesOver: RouteName[][] = [];
   const isFree: boolean[] = [];
+  const backgrounds: unknown[] = [];
   const watchers = new Set<() => void>();
+  const goers = new Set<() => void>();
   let covered: string | null = null;
   let isLost = false;
   let isHeldBack = false;
@@ -50,7 +52,13 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
       load: fakeOffer(offer, asked),
       clock: { now: () => Date.parse('2026-11-26T12:00:00Z') + Date.now() },
       session: { current: () => current },
-      navigation: { origin: 'https://play.example', subscribe: () => () => undefined },
+      navigation: {
+        origin: 'https://play.example',
+        subscribe: (listener) => {
+          goers.add(listener);
+          return () => void goers.delete(listener);
+        },
+      },
       device: {
         signs: () => ({ userAgent: 'Linux; Android 13', touchPoints: 5, standalone: false, homescreen: false }),
         officialApp: () => false,
@@ -67,13 +75,14 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
         },
         open: (
           name: string,
-          props: { file?: string; savedFrom?: string | null; isFree?: true },
+          props: { file?: string; savedFrom?: string | null; isFree?: true; background?: string | null },
           mayLieOver: (route: RouteName) => boolean = () => true,
         ) => {
           liesOver.push((Object.keys(routes) as RouteName[]).filter(mayLieOver));
           opened.push(props.file ? `${name} ${props.file}` : name);
           savedFrom.push(props.savedFrom);
           isFree.push(props.isFree === true);
+          backgrounds.push(props.background);
           if (!isHeldBack) cover(name);
           return new Promise((resolve) => {
             answer = (given) => {
@@ -94,7 +103,7 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
     },
   } as never;
   return {
-    ...{ shell, store, opened, savedFrom, isFree, liesOver, asked, view },
+    ...{ shell, store, opened, savedFrom, isFree, backgrounds, liesOver, asked, view },
     answer: (given: unknown) => answer(given),
     lose: (is: boolean) => {
       isLost = is;
@@ -118,6 +127,7 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
     },
     goTo: (to: string) => {
       path = to;
+      for (const goer of goers) goer();
     },
   };
 }
@@ -397,6 +407,18 @@ test('DP-01 where no condition is about the member, nobody asks for the memberâ€
   expect([asked.filter((name) => aboutMember.includes(name)), opened]).toEqual([[], ['downloadPrompt']]);
 });
 
+test.each([
+  ['on the site', { enabled: true, value: '/m/brand/aurora/app.png' }, 'https://play.example/m/brand/aurora/app.png'],
+  ['of the image CDN', { enabled: true, value: 'https://cdn.example.com/app.png' }, 'https://cdn.example.com/app.png'],
+  ['from elsewhere', { enabled: true, value: 'https://evil.example/app.png' }, null],
+  ['that is switched off', { enabled: false, value: '/m/brand/aurora/app.png' }, null],
+])('DP-01 app_background: the prompt with a background %s', async (_, app_background, background) => {
+  const { shell, view, backgrounds } = scene({ prompt: { ...switchOn, app_background } });
+  watchPrompt(shell, view);
+  await pass(0);
+  expect(backgrounds).toEqual([background]);
+});
+
 const banners = ['https://cdn.example.com/a.png', 'https://cdn.example.com/b.png'];
 
 test('DI-01 the picture comes after 20 s on home, and a second one follows', async () => {
@@ -445,6 +467,17 @@ test('DI-01 a picture that never came for want of its code was not closed, and i
   expect([opened, fetchFile.mock.calls, store.read(DOWNLOAD_IMAGE_CLOSED)]).toEqual([[], [], null]);
 });
 
+test('DI-01 a picture that waits for its turn is neither fetched nor shown a second time', async () => {
+  const { shell, opened, view, holdBack, goTo } = scene({ banners });
+  const fetchFile = vi.fn(noFile);
+  holdBack();
+  watchImage(shell, view, fetchFile);
+  await pass(20_000);
+  goTo('/m/home');
+  await pass(20_000);
+  expect([opened, fetchFile.mock.calls.length]).toEqual([['downloadImage a.png'], 1]);
+});
+
 test('DI-01 behind a message both pictures wait for home', async () => {
   const { shell, liesOver, view, answer } = scene({ banners });
   watchImage(shell, view, noFile);
@@ -491,7 +524,22 @@ test.each([
   [null, true, []],
 ] as const)('UP-01 SW-02 an app of version %s, updates mandatory %s: %j', async (version, mandatory, shown) => {
   const { shell, opened } = scene({}, null, mandatory);
-  void offerUpgrade(shell, { version, download: null });
+  void offerUpgrade(shell, { version, download: () => false });
   await pass(0);
   expect(opened).toEqual(shown);
+});
+
+test('UP-01 an upgrade whose dialog did not load is asked for once the network may be back', async () => {
+  const network = new EventTarget();
+  vi.stubGlobal('window', network);
+  const { shell, opened, lose } = scene();
+  lose(true);
+  void offerUpgrade(shell, { version: '2.4.9', download: () => false });
+  await pass(0);
+  expect(opened).toEqual([]);
+  lose(false);
+  network.dispatchEvent(new Event('online'));
+  await pass(0);
+  vi.unstubAllGlobals();
+  expect(opened).toEqual(['appUpgrade']);
 });

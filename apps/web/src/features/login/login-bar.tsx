@@ -18,7 +18,7 @@ function LanguageButton() {
     <Button
       variant="text"
       size="md"
-      label={`${t('ui.language')}: ${name}`}
+      label={`${t('ui.language')} · ${name}`}
       onClick={() => void overlays.open('language', { current: language })}
     >
       <GlobeIcon size={20} />

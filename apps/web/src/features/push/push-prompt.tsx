@@ -5,6 +5,7 @@ import { useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
+import css from './push-prompt.module.css';
 
 export function Overlay({ answer }: OverlayProps<'pushPrompt'>) {
   const t = useT();
@@ -12,7 +13,7 @@ export function Overlay({ answer }: OverlayProps<'pushPrompt'>) {
   return (
     <Sheet title={t('push.promptTitle')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={layout.tightStack}>
-        <p>{t('push.promptText')}</p>
+        <p className={css.text}>{t('push.promptText')}</p>
         <Button variant="primary" block autoFocus onClick={() => void allow()}>
           {t('push.allow')}
         </Button>

@@ -45,7 +45,7 @@ function NumberSection({ model: { problemAt, underWay }, view: { by, lost }, inp
     <PhoneField
       label={t('phone.label')}
       dialingCode={null}
-      countryLabel={t('phone.country', { country: '' })}
+      countryLabel={t('phone.country', { country: t('phone.label') })}
       onCountry={() => undefined}
       {...by?.phone.field}
       inputRef={input}

@@ -79,7 +79,7 @@ export function MissionCard({ mission, isBusy, onClaim }: MissionCardProps) {
       </p>
       {open && (
         <div className={css.way}>
-          <ProgressBar done={percentOf(progress, goal)} label={`${t('rewards.progress')}: ${title}`} />
+          <ProgressBar done={percentOf(progress, goal)} label={`${title} · ${t('rewards.progress')}`} />
           <p>
             <span>{way}</span>
             {endsAt === null ? <span>{t(periods[period])}</span> : <EndsIn at={endsAt} />}

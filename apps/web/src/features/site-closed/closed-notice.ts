@@ -31,7 +31,10 @@ export function createClosedNotice(overlays: Shell['overlays'], onRetry: () => P
     overlays.close('siteClosed');
     shown = next;
     const { why, status, isDue } = next;
-    void overlays.open('siteClosed', { why, status, onRetry, ...(isDue && { isDue }) });
+    // It closes by itself where its code does not load: the next look tries again.
+    void overlays.open('siteClosed', { why, status, onRetry, ...(isDue && { isDue }) }).then(() => {
+      if (shown === next) shown = null;
+    });
   };
 
   return {

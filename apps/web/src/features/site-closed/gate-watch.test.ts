@@ -15,6 +15,8 @@ afterEach(() => void vi.useRealTimers());
 const open = examples['system.status'].output;
 
 async function stage(first: Partial<Status> = {}, send?: Load, store = createStore(fakeStorage())) {
+  let isLost = false;
+  let copiedAt = 0;
   let status: Partial<Status> | null = first;
   const shown: { name: string; props: Record<string, unknown>; answer: (answer: null) => void }[] = [];
   const settings: Pick<PageSettings, 'maintenance' | 'maintenanceEnd'> = {};
@@ -24,13 +26,13 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
     throw error;
   });
   events.on('wentOnline', () => steps.push('pages load again'));
-  const load = vi.fn(async (name: string, _query?: object) =>
-    name === 'system.settings'
-      ? { ok: true, value: fresh }
-      : status
-        ? { ok: true, value: { ...open, ...status } }
-        : fakeFailure({ kind: 'network', status: 0 }),
-  );
+  const load = vi.fn(async (name: string, _query?: object) => {
+    if (name === 'system.settings') {
+      if (copiedAt > 0) events.publish('copyShown', { storedAt: copiedAt });
+      return { ok: true, value: fresh };
+    }
+    return status ? { ok: true, value: { ...open, ...status } } : fakeFailure({ kind: 'network', status: 0 });
+  });
   let isVisible = true;
   const shell = {
     load: send ?? load,
@@ -41,7 +43,11 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
     navigation: { origin: 'https://play.example.com', route: () => 'home', href: () => '/m/home?r=1' },
     texts: { load: async () => undefined, t: (key: string) => key },
     overlays: {
-      open: (name: string, props: Record<string, unknown>) => {
+      prepare: async () => {
+        if (isLost) throw new Error('lost');
+      },
+      open: async (name: string, props: Record<string, unknown>) => {
+        if (isLost) return null;
         return new Promise((answer) => shown.push({ name, props, answer }));
       },
       close: (name: string) => {
@@ -91,6 +97,14 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
     },
     answerSettings: (next: typeof settings) => {
       fresh = next;
+    },
+    /** From then on the settings are a copy that the worker stored. */
+    copySettings: (storedAt: number) => {
+      copiedAt = storedAt;
+    },
+    /** The code of the notices cannot be had, or can again. */
+    lose: (is: boolean) => {
+      isLost = is;
     },
     become: (next: Partial<Status> | null) => {
       status = next;
@@ -183,6 +197,24 @@ test('the notice opens at once over the form, too, where a read is refused befor
   expect(scene.shown()).toEqual(['siteClosed maintenance at once']);
 });
 
+test('MA-01 a notice whose code did not come opens with a later look', async () => {
+  const scene = await stage();
+  scene.lose(true);
+  scene.become({ maintenance: true });
+  await scene.refuse('form', 'maintenance');
+  expect(scene.shown()).toEqual([]);
+  scene.lose(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
+});
+
+test('an end that is over is not named', async () => {
+  const scene = await stage({ maintenance: true, maintenanceEnd: '2026-11-26T12:00:30Z' });
+  expect(scene.props()).toMatchObject({ status: { maintenanceEnd: '2026-11-26T12:00:30Z' } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scene.props()).toMatchObject({ status: { maintenance: true, maintenanceEnd: null } });
+});
+
 test('MA-02 a refused region shows its notice and goes on asking', async () => {
   const scene = await stage();
   scene.become({ regionRestriction: true });
@@ -217,6 +249,18 @@ test('a visit that loads another page is not told of the same plan again, and is
   second.become({ maintenanceFrom: '2026-11-26T18:00:00Z' });
   await second.seeAgain();
   expect(second.props()).toMatchObject({ from: '2026-11-26T18:00:00Z' });
+});
+
+test('a plan whose notice could not be shown is told with a later look', async () => {
+  const store = createStore(fakeStorage());
+  const scene = await stage({}, undefined, store);
+  scene.lose(true);
+  scene.become({ maintenanceFrom: '2026-11-26T18:00:00Z' });
+  await scene.seeAgain();
+  expect(scene.shown()).toEqual([]);
+  scene.lose(false);
+  await scene.seeAgain();
+  expect(scene.shown()).toEqual(['maintenancePlanned']);
 });
 
 test('the notice of a plan that was moved, put off or cancelled says so or goes', async () => {
@@ -281,6 +325,15 @@ test('SW-03 a maintenance that the settings name in the middle of a visit closes
   await vi.advanceTimersByTimeAsync(60_000);
   expect(scene.shown()).toEqual([]);
   expect(scene.steps.slice(-2)).toEqual(['pages load again', 'siteClosed.openAgain']);
+});
+
+test('SW-03 a stored copy of the settings does not open the site', async () => {
+  const scene = await stage();
+  await scene.setSettings({ maintenance: true });
+  scene.answerSettings({});
+  scene.copySettings(Date.parse('2026-11-25T12:00:00Z'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
 });
 
 test('other failures say nothing about the gate', async () => {

@@ -1,10 +1,11 @@
 // Watches whether the site is still open to this visitor: a page stays as it is below the notice, with all that was typed.
 import type { Status } from '@foyer/contract';
 import type { AppEventTable } from '../../shell/events/events.ts';
+import { loadSettings } from '../../shell/settings/load-settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { statusQuery } from '../../shell/tracking/status-query.ts';
 import { createClosedNotice } from './closed-notice.ts';
-import { gateOf, nextLook, openLook, saysClosed, withSettings } from './gate.rules.ts';
+import { gateOf, nextLook, openLook, saysClosed, toCome, withSettings } from './gate.rules.ts';
 import { createPlanNotice } from './plan-notice.ts';
 
 /** A tab that is seen again asks no sooner than so after the last look @assumed. */
@@ -38,9 +39,9 @@ export function watchGate(
   /** What closed the site in the settings has to open it there; the rest of them waits for whoever fills in a form. */
   const askSettings = async (): Promise<void> => {
     if (!settings.maintenance) return;
-    const outcome = await load('system.settings', {});
-    if (!outcome.ok) return;
-    const { maintenance = false, maintenanceEnd = null } = outcome.value;
+    const fresh = await loadSettings({ load, events });
+    if (!fresh) return;
+    const { maintenance = false, maintenanceEnd = null } = fresh;
     Object.assign(settings, { maintenance, maintenanceEnd });
   };
 
@@ -75,7 +76,7 @@ export function watchGate(
     if (now !== turn) return;
     const isAtOnce = isPersons;
     isPersons = false;
-    if (outcome.ok) return show(withSettings(outcome.value, settings), isAtOnce);
+    if (outcome.ok) return show(toCome(withSettings(outcome.value, settings), clock.now()), isAtOnce);
     if (isAtOnce) closed.bringForward();
     timer = setTimeout(lookIfSeen, closed.isThere() ? REST_MS : openLook(random()));
   };

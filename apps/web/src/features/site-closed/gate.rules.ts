@@ -18,6 +18,12 @@ export function withSettings(
   return { ...status, maintenance, maintenanceEnd: (status.maintenance && status.maintenanceEnd) || maintenanceEnd };
 }
 
+/** Without an end that is over: a back end may go on naming it, and nobody knows how long the site stays closed then. */
+export const toCome = (status: Status, now: number): Status =>
+  status.maintenanceEnd !== null && Date.parse(status.maintenanceEnd) <= now
+    ? { ...status, maintenanceEnd: null }
+    : status;
+
 /** A refused region comes first: waiting does not help. */
 export function gateOf({ regionRestriction, maintenance, maintenanceFrom }: Status, now: number): Gate {
   if (regionRestriction) return { at: 'region' };

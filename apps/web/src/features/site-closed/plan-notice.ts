@@ -1,5 +1,6 @@
 // The notice of a planned maintenance: each plan once in a visit, and only while it is true.
 import type { Status } from '@foyer/contract';
+import { canOpen } from '../../shell/overlays/can-open.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { ANNOUNCED_MAINTENANCE } from '../../shell/storage/announced-maintenance.ts';
 
@@ -21,19 +22,23 @@ export function createPlanNotice(overlays: Shell['overlays'], store: Shell['stor
     overlays.close('maintenancePlanned');
   };
 
+  const announce = async (plan: Planned): Promise<void> => {
+    shown = plan;
+    // A plan that could not be shown was not read, nor was one that was dropped.
+    const isRead = (await canOpen(overlays, 'maintenancePlanned')) && shown === plan;
+    if (isRead) await overlays.open('maintenancePlanned', plan);
+    if (shown !== plan) return;
+    shown = null;
+    if (isRead) store.write(ANNOUNCED_MAINTENANCE, plan.from);
+  };
+
   return {
     drop,
     show: (from, { maintenanceEnd: end, maintenanceText: text }) => {
       const next = { from, end, text };
       if (shown ? isSame(shown, next) : store.read(ANNOUNCED_MAINTENANCE) === from) return;
       drop();
-      shown = next;
-      void overlays.open('maintenancePlanned', next).then(() => {
-        // One that was dropped was not read.
-        if (shown !== next) return;
-        shown = null;
-        store.write(ANNOUNCED_MAINTENANCE, from);
-      });
+      void announce(next);
     },
   };
 }

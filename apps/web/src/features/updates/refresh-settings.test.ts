@@ -12,10 +12,13 @@ afterEach(() => void vi.useRealTimers());
 
 const fresh = examples['system.settings'].output;
 
-function scene({ value = fresh as object, isBusy = false, gw = fresh.gw as object } = {}) {
-  const load = vi.fn(async () => ({ ok: true, value }));
+function scene({ value = fresh as object, isBusy = false, gw = fresh.gw as object, storedAt = 0 } = {}) {
+  const load = vi.fn(async () => {
+    if (storedAt > 0) shell.events.publish('copyShown', { storedAt });
+    return { ok: true, value };
+  });
   const settings = { ...(fresh as object), gw, whitelabel: {} };
-  const shell = fakeShell({
+  const shell: Shell = fakeShell({
     shell: { load, settings, busy: { begin: () => () => undefined, any: () => isBusy } },
   }) as unknown as Shell;
   const changed = vi.fn();
@@ -46,6 +49,13 @@ test('AU-02 a setting that has changed counts from then on, for everything that 
   look();
   await vi.advanceTimersByTimeAsync(300);
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('AU-02 a copy that the worker stored does not take the place of newer settings', async () => {
+  const { settings, changed, look } = scene({ value: { ...fresh, licence: 'No. 7' }, storedAt: 1 });
+  look();
+  await vi.advanceTimersByTimeAsync(300);
+  expect([settings.licence, changed.mock.calls]).toEqual([fresh.licence, []]);
 });
 
 test('AU-02 settings that are the same change nothing, though the page knows fewer domains', async () => {

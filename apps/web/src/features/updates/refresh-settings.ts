@@ -1,5 +1,6 @@
 // AU-02: asks for the operator's settings when the tab becomes visible, and takes over what has changed.
 import type { Settings } from '@foyer/contract';
+import { loadSettings } from '../../shell/settings/load-settings.ts';
 import { switchesOn } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { asRecord } from '../../shell/storage/shapes.ts';
@@ -32,10 +33,10 @@ export function takeSettings(current: Shell['settings'], fresh: Settings): boole
 export function refreshSettings({ events, load, settings, busy }: ShellParts): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = async (): Promise<void> => {
-    const outcome = await load('system.settings', {});
+    const fresh = await loadSettings({ load, events });
     // A form that is being filled in keeps the rules it began with; the next time counts.
-    if (!outcome.ok || busy.any()) return;
-    if (takeSettings(settings, outcome.value)) events.publish('settingsChanged', {});
+    if (!fresh || busy.any()) return;
+    if (takeSettings(settings, fresh)) events.publish('settingsChanged', {});
   };
   events.on('pageShown', () => {
     clearTimeout(timer);

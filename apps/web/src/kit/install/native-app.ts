@@ -9,7 +9,7 @@ import type { Device } from '../../shell/shell.ts';
 
 export type NativeApp = Pick<NativeShell, 'version' | 'download'>;
 
-const silent: NativeApp = { version: null, download: null };
+const silent: NativeApp = { version: null, download: () => false };
 
 /** The app around the page, with a bridge or without one; null in a browser. */
 export const nativeApp = (view: object, device: Pick<Device, 'officialApp'>): NativeApp | null =>

@@ -52,17 +52,18 @@ test('PD-01 from iOS 17 on the tip comes once, when the page has the focus again
 });
 
 test('PD-01 older iOS is led to the settings first, and then gets the setup profile', async () => {
-  const { opened, told, answer } = scene({ os: 'ios', iosVersion: 16 }, ipa, profile);
+  const { opened, told, downloads, answer } = scene({ os: 'ios', iosVersion: 16 }, ipa, profile);
   expect([opened, told]).toEqual([[], ['First the app’s pr']]);
   answer('confirmed');
   await vi.waitFor(() => expect(opened).toEqual(['same https://app.example/a.mobileconfig']));
+  expect(downloads).toHaveBeenCalledOnce();
 });
 
 test('PD-01 whoever closes the advice downloads nothing', async () => {
-  const { opened, answer } = scene({ os: 'ios', iosVersion: 16 }, ipa, profile);
+  const { opened, downloads, answer } = scene({ os: 'ios', iosVersion: 16 }, ipa, profile);
   answer(null);
   await Promise.resolve();
-  expect(opened).toEqual([]);
+  expect([opened, downloads.mock.calls]).toEqual([[], []]);
 });
 
 test('PD-01 inside the operator’s app the app downloads a file itself', () => {
@@ -71,4 +72,13 @@ test('PD-01 inside the operator’s app the app downloads a file itself', () => 
   const { opened } = scene({ os: 'android', iosVersion: null }, apk, null, { FoyerNative: { download } });
   expect(opened).toEqual([]);
   expect(download).toHaveBeenCalledWith('https://app.example/a.apk');
+});
+
+test('PD-01 where the app fails to, the page opens the file', () => {
+  const download = () => {
+    throw new Error('No storage.');
+  };
+  const apk: DownloadTarget = { address: 'https://app.example/a.apk', window: 'same' };
+  const { opened } = scene({ os: 'android', iosVersion: null }, apk, null, { FoyerNative: { download } });
+  expect(opened).toEqual(['same https://app.example/a.apk']);
 });

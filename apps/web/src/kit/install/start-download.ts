@@ -29,13 +29,12 @@ export function startDownload(
 ): void {
   if (!links) return;
   const open = ({ address, window: where }: DownloadTarget): void => {
-    const download = where === 'same' ? nativeApp(page.view, device)?.download : null;
-    if (download) download(address);
-    else page.open(address, where === 'new');
+    events.publish('appDownloaded', {});
+    const app = where === 'same' ? nativeApp(page.view, device) : null;
+    if (!app?.download(address)) page.open(address, where === 'new');
   };
   const tell = (message: string): ReturnType<typeof overlays.open<'alert'>> =>
     overlays.open('alert', { title: texts.t('common.notice'), message, confirm: texts.t('install.understood') });
-  events.publish('appDownloaded', {});
   const advice = adviceFor(system, links);
   if (advice === 'settingsFirst') {
     void tell(texts.t('install.appGotoSetting')).then((answer) => {

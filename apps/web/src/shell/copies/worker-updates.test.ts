@@ -4,7 +4,7 @@ import { letWorkerTakeOver, updateWorker, watchWaitingWorker } from './worker-up
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function scene({ hasController = true } = {}) {
+function scene({ hasController = true, isRegistered = true } = {}) {
   const posted: unknown[] = [];
   const installing = Object.assign(new EventTarget(), {});
   const registration = Object.assign(new EventTarget(), {
@@ -16,7 +16,8 @@ function scene({ hasController = true } = {}) {
   });
   const serviceWorker = Object.assign(new EventTarget(), {
     controller: hasController ? {} : null,
-    getRegistration: async () => registration,
+    getRegistration: async () => (isRegistered ? registration : undefined),
+    ready: Promise.resolve(registration),
   });
   const install = () => {
     registration.waiting = { scriptURL: '/m/sw.js?merchant=aurora', postMessage: (message) => posted.push(message) };
@@ -44,6 +45,14 @@ test('UP-02 a new worker that waits is heard of', async () => {
   const heard = vi.fn();
   await watchWaitingWorker(view, heard);
   expect(heard).not.toHaveBeenCalled();
+  install();
+  expect(heard.mock.calls).toEqual([['/m/sw.js?merchant=aurora']]);
+});
+
+test('UP-02 a new worker is heard of on the page that registered the first', async () => {
+  const { view, install } = scene({ isRegistered: false });
+  const heard = vi.fn();
+  await watchWaitingWorker(view, heard);
   install();
   expect(heard.mock.calls).toEqual([['/m/sw.js?merchant=aurora']]);
 });

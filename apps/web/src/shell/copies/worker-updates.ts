@@ -14,12 +14,16 @@ export async function updateWorker(view: View): Promise<void> {
   await registration?.update().catch(() => undefined);
 }
 
+/** The page's worker; on a first visit once it is there. Null in a browser without workers. */
+const registrationToCome = async (view: View): Promise<ServiceWorkerRegistration | null> =>
+  (await registrationOf(view)) ?? (await view.navigator.serviceWorker?.ready) ?? null;
+
 /**
  * Calls back with the address of its script once a new worker has loaded and waits for the old one to end. The first worker of all
  * waits for none.
  */
 export async function watchWaitingWorker(view: View, listener: (script: string) => void): Promise<void> {
-  const registration = await registrationOf(view);
+  const registration = await registrationToCome(view);
   if (!registration) return;
   const tell = (): void => {
     const { waiting } = registration;

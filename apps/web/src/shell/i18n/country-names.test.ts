@@ -5,6 +5,8 @@ test.each([
   ['EN', 'Philippines'],
   ['CN', '菲律宾'],
   ['UR', 'فلپائن'],
+  // Browsers have these in Arabic letters alone.
+  ['UR-LA', 'Philippines'],
 ] as const)('in %s PH is %s', (language, name) => expect(countryName('PH', language)).toBe(name));
 
 test('a given name replaces the browser’s', () => {

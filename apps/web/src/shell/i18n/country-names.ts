@@ -8,12 +8,13 @@ export type CountryNames = Readonly<Record<string, string>>;
 export const knowsNames = (language: LanguageCode): boolean =>
   !namelessLanguages.includes(language) && Intl.DisplayNames.supportedLocalesOf([languages[language].tag]).length > 0;
 
-/** Name of a country by its code; the code itself where nobody has a name. */
+/** Name of a country by its code, in English where the browser has none in the language; the code itself where nobody has a name. */
 export function countryName(countryCode: string, language: LanguageCode, given: CountryNames = {}): string {
   const name = given[countryCode];
   if (name !== undefined) return name;
   try {
-    return new Intl.DisplayNames([languages[language].tag, 'en'], { type: 'region' }).of(countryCode) ?? countryCode;
+    const tag = knowsNames(language) ? languages[language].tag : 'en';
+    return new Intl.DisplayNames(tag, { type: 'region' }).of(countryCode) ?? countryCode;
   } catch {
     return countryCode;
   }
