@@ -8,6 +8,7 @@ import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
 import { walk } from './support/keyboard.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { startProduct } from './support/product.ts';
+import { protocolOf } from './support/protocol.ts';
 import { expect, expectAccessible, logIn, open, openAs, test } from './support/test.ts';
 import { gameText, journeyLanguage, sharedText, sharedWords, textOf, wordsOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
@@ -105,6 +106,16 @@ const focused = (page: Page): Promise<string> =>
     return isInPanel ? (activeElement?.tagName ?? '') : `${activeElement?.outerHTML} behind the chat`;
   });
 
+/** A finger moves up by 180 pixels from this height. */
+async function dragUp(page: Page, y: number): Promise<void> {
+  const protocol = await protocolOf(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...heights: readonly number[]) =>
+    protocol.send('Input.dispatchTouchEvent', { type, touchPoints: heights.map((height) => ({ x: 100, y: height })) });
+  await touch('touchStart', y);
+  for (let moved = 20; moved <= 180; moved += 20) await touch('touchMove', y - moved);
+  await touch('touchEnd');
+}
+
 test('CH-01 Back and Escape close the chat wherever the focus is, and the keyboard stays in it until then', async ({
   page,
   wire,
@@ -115,6 +126,9 @@ test('CH-01 Back and Escape close the chat wherever the focus is, and the keyboa
   await buttonOf(page).click();
   const field = chatOf(page).getByRole('textbox', { name: sharedText('games', 'chatMessage') });
   await field.fill('Hello');
+  // A finger that moves on its head, the conversation or the field leaves the page behind where it is.
+  for (const y of [30, 400, 700]) await dragUp(page, y);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(panelOf(page)).toBeHidden();
   await expect(buttonOf(page)).toBeFocused();
@@ -136,6 +150,8 @@ test('CH-01 Back and Escape close the chat wherever the focus is, and the keyboa
   await buttonOf(page).click();
   await closeOf(page).press('Escape');
   await expect(panelOf(page)).toBeHidden();
+  await dragUp(page, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   // A chat that is closed leaves no step behind.
   await page.goBack();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
