@@ -10,6 +10,7 @@ import { type Front, startFront } from './support/front.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { test as base, expect, wholeBrowserTest } from './support/test.ts';
 import { contentOf, journeyLocale, patternOf, textOf } from './support/texts.ts';
+import { paintFromStart } from './support/unpainted.ts';
 import { until } from './support/until.ts';
 
 const test = base.extend<{ readonly front: Front }>({
@@ -54,6 +55,27 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(hasStoredPage)).toBe(true);
 }
 
+/** Runs in the page before its scripts: notes when the page registers its worker. */
+function noteRegistering(): void {
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = function (...words) {
+    Object.assign(globalThis, { registeredAt: performance.now() });
+    return register.apply(this, words);
+  };
+}
+
+/** Runs in the page: what the worker and the manifest had begun before the first paint. */
+function begunBeforePaint(): string[] {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  if (!paint) return ['nothing was painted'];
+  const { registeredAt = 0 } = globalThis as { registeredAt?: number };
+  const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < paint.startTime);
+  return [
+    ...(registeredAt < paint.startTime ? ['the worker'] : []),
+    ...files.flatMap(({ name }) => (/manifest|\/sw\.js/.test(name) ? [name] : [])),
+  ];
+}
+
 const isPingOf = (request: Request, host: string): boolean => {
   const url = new URL(request.url());
   return url.host === host && url.pathname === '/wps/system/test/ping';
@@ -73,7 +95,10 @@ test('PW-01 a visited page opens without a connection and tells its age; members
 }) => {
   const otherHost = `aurora.localhost:${product.port}`;
   for (const host of [otherHost, `aurora2.localhost:${product.port}`]) await makeDomain(site, host, 'dead');
+  await paintFromStart(page);
+  await page.addInitScript(noteRegistering);
   await visit(page, `${front.origin}/m/home`);
+  expect(await page.evaluate(begunBeforePaint)).toEqual([]);
   front.cut(true);
   await page.goto(`${front.origin}/m/home?r=R1`);
   await until(page, isTakenOver);

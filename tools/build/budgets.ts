@@ -58,6 +58,14 @@ const contact = [
 ];
 /** The chat's button; its sheets are of the chat alone. */
 const CHAT_CHUNK = 'chat-button';
+/** Prompts and notices that lie over a page: nobody who arrives waits for them. */
+const prompts = [
+  'src/features/announcements/',
+  'src/features/install/',
+  'src/features/site-closed/',
+  'src/features/tracking/',
+  'src/features/updates/',
+];
 /** Chunks that a member's page has fetched once it is idle. */
 const idleChunks = ['network', 'when-idle', 'collection', 'idle-features', 'push', CHAT_CHUNK];
 /** Pages that people meet first. */
@@ -83,6 +91,10 @@ async function rowsOf(
     [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))].filter(Boolean);
   const weigh = (keys: Iterable<string>): number =>
     filesOf(keys).reduce((sum, file) => sum + sizeOf(join(client, file)), 0) / KIB;
+  const sizeOfFile = (file: string): number => sizeOf(join(client, file));
+  const sizes = JSON.parse(readFileSync(join(client, MODULE_SIZES), 'utf8')); // our own plugin's
+  const weighPrompts = (load: readonly string[]): number =>
+    weighModules({ sizes, modules: prompts, files: filesOf(load), sizeOf: sizeOfFile }) / KIB;
   const named = (...names: readonly string[]): readonly string[] =>
     names.flatMap((name) => {
       const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
@@ -101,6 +113,7 @@ async function rowsOf(
     return [
       { name: `first load ${of}`, size: most(weigh), limit: FIRST_LOAD_KIB, unit: 'KiB' },
       { name: `first load ${of}`, size: most((load) => filesOf(load).length), limit: mostFiles, unit: 'files' },
+      { name: `prompts in the first load ${of}`, size: most(weighPrompts), limit: 0, unit: 'KiB' },
       {
         name: `first visit ${of}`,
         size: most((load) => weigh([...load, ...named('network')])),
@@ -117,10 +130,9 @@ async function rowsOf(
     limit: COLLECTION_KIB,
     unit: 'KiB',
   } as const;
-  const sizeOfFile = (file: string): number => sizeOf(join(client, file));
   const sheets = Object.values(manifest).flatMap(({ name, css }) => (name === CHAT_CHUNK ? (css ?? []) : []));
   const contactBytes = weighModules({
-    sizes: JSON.parse(readFileSync(join(client, MODULE_SIZES), 'utf8')), // our own plugin's
+    sizes,
     modules: contact,
     files: filesOf(new Set([...withoutScreen, ...named(...idleChunks)])),
     sizeOf: sizeOfFile,
