@@ -20,6 +20,9 @@ const tags: Readonly<Record<string, string>> = {
   'PT-BR': 'pt-BR',
 };
 
+/** Tags of the languages that are read from right to left. */
+const fromTheRight: readonly string[] = ['ur'];
+
 const byTag = new Map(Object.entries(texts).map(([code, sheet]) => [tags[code] ?? code.toLowerCase(), sheet]));
 
 /** `wanted`: a tag as operators send it; a language without texts gets English. */
@@ -28,5 +31,5 @@ export function textsIn(wanted: string | undefined): Texts {
   const sheet = byTag.get(tag) ?? texts.EN;
   // No text of the bank has a value in it, so each is a string.
   const text = (key: TextKey): string => String(sheet[key]);
-  return Object.assign(text, { tag, dir: tag === 'ur' ? ('rtl' as const) : ('ltr' as const) });
+  return Object.assign(text, { tag, dir: fromTheRight.includes(tag) ? ('rtl' as const) : ('ltr' as const) });
 }

@@ -11,8 +11,8 @@ import ko from '../texts/ko.json' with { type: 'json' };
 import ms from '../texts/ms.json' with { type: 'json' };
 import my from '../texts/my.json' with { type: 'json' };
 import ne from '../texts/ne.json' with { type: 'json' };
-import pt from '../texts/pt.json' with { type: 'json' };
 import ptBR from '../texts/pt-BR.json' with { type: 'json' };
+import ptPT from '../texts/pt-PT.json' with { type: 'json' };
 import ta from '../texts/ta.json' with { type: 'json' };
 import th from '../texts/th.json' with { type: 'json' };
 import tl from '../texts/tl.json' with { type: 'json' };
@@ -39,8 +39,8 @@ const byLanguage: Readonly<Record<string, typeof en>> = {
   ms,
   my,
   ne,
-  pt,
   'pt-BR': ptBR,
+  'pt-PT': ptPT,
   ta,
   th,
   tl,
@@ -52,10 +52,13 @@ const byLanguage: Readonly<Record<string, typeof en>> = {
   'zh-Hant': zhHant,
 };
 
+/** Tags of the languages that are read from right to left. */
+const fromTheRight: readonly string[] = ['ur'];
+
 /** Texts, with the language that they are in. */
 export const textsIn = (language: string): { readonly language: string; readonly texts: Texts } => {
   const [shown, texts] = byLanguage[language] ? [language, byLanguage[language]] : ['en', en];
-  return { language: shown, texts: { ...texts, dir: shown === 'ur' ? 'rtl' : 'ltr' } };
+  return { language: shown, texts: { ...texts, dir: fromTheRight.includes(shown) ? 'rtl' : 'ltr' } };
 };
 
 /** Puts a value into a text. */
