@@ -1,4 +1,6 @@
 // Tests that no exception in a runner leaves a form busy.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcementListFlow } from '../features/announcements/announcement-list.flow.ts';
@@ -15,6 +17,8 @@ import { feedbackFlow } from '../features/feedback/feedback.flow.ts';
 import { csvFlow } from '../features/history/csv.flow.ts';
 import { historyFlow } from '../features/history/history.flow.ts';
 import { filterOf } from '../features/history/history.rules.ts';
+import { inboxFlow } from '../features/inbox/inbox.flow.ts';
+import { barFlow } from '../features/install/bar.flow.ts';
 import { panelFlow } from '../features/install/panel.flow.ts';
 import { aboutFlow } from '../features/launch-game/about.flow.ts';
 import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
@@ -35,9 +39,12 @@ import { actFlow } from '../features/rewards/act.flow.ts';
 import { contactFlow } from '../features/security/contact.flow.ts';
 import { enrolFlow } from '../features/security/enrol.flow.ts';
 import { identityCheckFlow } from '../features/security/identity-check.flow.ts';
+import { pushSectionFlow } from '../features/security/push-section.flow.ts';
 import { securityFlow } from '../features/security/security.flow.ts';
+import { winsPrivacyFlow } from '../features/security/wins-privacy.flow.ts';
 import { bindFlow } from '../features/social/bind.flow.ts';
 import { linkedFlow } from '../features/social/linked.flow.ts';
+import { oneTapFlow } from '../features/social/one-tap.flow.ts';
 import { returnFlow } from '../features/social/return.flow.ts';
 import { socialFlow } from '../features/social/social.flow.ts';
 import { twoFactorFlow } from '../features/two-factor/two-factor.flow.ts';
@@ -48,14 +55,17 @@ import { codeFlow } from '../kit/codes/code.flow.ts';
 import { offerFlow } from '../kit/install/offer.flow.ts';
 import { olderPagesFlow } from '../kit/older-pages.flow.ts';
 import { paymentFlow } from '../kit/payment/payment.flow.ts';
+import { phoneFlow } from '../kit/phone/phone.flow.ts';
 import { promotionsFlow } from '../kit/referral/promotions.flow.ts';
 import { rewardsHintFlow } from '../kit/rewards/rewards-hint.flow.ts';
 import { vipFlow } from '../kit/rewards/vip.flow.ts';
 import { stepUpFlow } from '../kit/step-up/step-up.flow.ts';
 import { uploadFlow } from '../kit/upload/upload.flow.ts';
 import { openOrdersFlow } from '../kit/wallet/open-orders.flow.ts';
+import { domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';
 import { settled } from '../shell/flow/fake-run.ts';
 import { type EventBase, type Flow, run, type StateBase } from '../shell/flow/flow.ts';
+import { fakeFailure } from '../shell/http/fake-failure.ts';
 import { phoneAuthFlow } from '../shell/identity/phone-auth.flow.ts';
 import { storedPageFlow } from './stored-page.flow.ts';
 
@@ -154,6 +164,19 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(csvFlow), { at: 'saving', count: 1, isCut: false }, 'failed'],
   [any(olderPagesFlow('pages', page)), { at: 'loading', ...page }, 'failed'],
   [any(codeFlow), { at: 'sending', recipient: '1', before: null }, 'unsent'],
+  [any(inboxFlow({ ...page, unread: 0 })), { at: 'loading', ...page }, 'failed'],
+  [any(barFlow), { at: 'shown' }, 'shown'],
+  [any(oneTapFlow), { at: 'shown' }, 'shown'],
+  [any(winsPrivacyFlow), { at: 'asking' }, 'absent'],
+  [any(winsPrivacyFlow), { at: 'saving', hidden: false, wanted: true }, 'still'],
+  [any(pushSectionFlow), { at: 'asking' }, 'absent'],
+  [any(pushSectionFlow), { at: 'turningOn' }, 'off'],
+  [any(pushSectionFlow), { at: 'saving', choice: {}, before: {} }, 'on'],
+  [any(pushSectionFlow), { at: 'testing', choice: {} }, 'on'],
+  [any(phoneFlow), { at: 'arriving', waiting: true }, 'arriving'],
+  [any(domainWatchFlow), { at: 'asking', doubts: 1 }, 'doubtful'],
+  [any(domainWatchFlow), { at: 'judging', failure: fakeFailure() }, 'failing'],
+  [any(domainWatchFlow), { at: 'checking' }, 'failing'],
   [any(phoneAuthFlow), { at: 'sending', number: '1', handle: null }, 'initialised'],
 ];
 
@@ -172,4 +195,17 @@ test.each(named)('%s, %s: an exception leads to %s', async (_name, _at, ends, fl
   await settled();
   expect(running.state().at).toBe(ends);
   expect(spy).toHaveBeenCalled();
+});
+
+test('every flow has a row', () => {
+  const sources = resolve(import.meta.dirname, '..');
+  const flows = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.flow.ts'))
+    .flatMap((path) => [
+      ...readFileSync(join(sources, path), 'utf8').matchAll(/^export (?:const|function) (\w+Flow)\b/gm),
+    ])
+    .map(([, name]) => name);
+  const table = readFileSync(import.meta.filename, 'utf8');
+  expect(flows).toContain('loginFlow');
+  expect(flows.filter((name) => !new RegExp(`\\bany\\(${name}\\b`).test(table))).toEqual([]);
 });
