@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { settled } from '../../shell/flow/fake-run.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { chatRunner } from './chat.runner.ts';
 
 const ORIGIN = 'http://aurora.localhost:8080';
@@ -20,6 +21,7 @@ function scene({
   consent = undefined as boolean | undefined,
   kept = null as object | null,
   answer = 'cancelled',
+  refusal = null as Partial<Failure> | null,
 } = {}) {
   const postMessage = vi.fn();
   const replace = vi.fn();
@@ -28,6 +30,7 @@ function scene({
   const frame = { contentWindow } as unknown as HTMLIFrameElement;
   const opened: string[] = [];
   const notices: object[] = [];
+  const toasts: string[] = [];
   let memberId = 'm1';
   let asked = query;
   const moves: (() => void)[] = [];
@@ -62,8 +65,9 @@ function scene({
           notices.push(props);
           return answer;
         },
+        toast: (text) => void toasts.push(text),
       },
-      send: async () => ({ ok: true, value: { chatUrl } }),
+      send: async () => (refusal ? fakeFailure(refusal) : { ok: true, value: { chatUrl } }),
       load: async () =>
         typeof script === 'number'
           ? fakeFailure({ status: script })
@@ -79,7 +83,7 @@ function scene({
   const dispatch = vi.fn();
   perform({ do: 'watch' }, dispatch);
   return {
-    ...{ postMessage, replace, opened, notices, contentWindow },
+    ...{ postMessage, replace, opened, notices, toasts, contentWindow },
     hear: (data: unknown, change: object = {}) =>
       void view.dispatchEvent(Object.assign(new Event('message'), { data, source: contentWindow, ...change })),
     open: () => perform({ do: 'open' }, dispatch),
@@ -146,6 +150,20 @@ test('CH-01 where the panel’s code is lost, the other services are offered', a
   const { open, events, opened } = scene({ loadPanel: () => Promise.reject(new Error('lost')) });
   await open();
   expect([events(), opened]).toEqual([[{ type: 'notOpened' }], ['services']]);
+});
+
+test.each([
+  [
+    'too many requests',
+    { status: 429, errorCode: 'TOO_MANY_REQUEST', retryAfterSeconds: 180 },
+    ['Too many tries. Please wait 3 minutes, then try again.'],
+  ],
+  ['a bad gateway', { status: 502 }, ['The service is busy. Please try again in a moment.']],
+  ['a failure that the catalogue has shown', { isShown: true as const }, []],
+])('CH-01 after %s the tap has one answer, and the button can be tapped again', async (_, refusal, shown) => {
+  const { open, events, opened, toasts } = scene({ refusal });
+  await open();
+  expect([events(), opened, toasts]).toEqual([[{ type: 'notOpened' }], [], shown]);
 });
 
 test('CH-01 a chat whose code expired goes on in its own frame, at an address with a new code', async () => {

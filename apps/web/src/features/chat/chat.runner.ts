@@ -42,7 +42,7 @@ export function chatRunner(shell: Shell, { frame, button, loadPanel }: ChatEleme
       () => notOpened(dispatch),
     );
 
-  /** CH-01: opens the operator's own chat. A failure is told by the error catalogue. */
+  /** CH-01: opens the operator's own chat. The tap has an answer where the error catalogue gives none. */
   const openRelay = async (
     dispatch: Dispatch,
     use = (address: string): unknown => show(dispatch, { address, agent: null }),
@@ -55,7 +55,10 @@ export function chatRunner(shell: Shell, { frame, button, loadPanel }: ChatEleme
       backUrl: navigation.href(navigation.route(), navigation.query()),
       language: chatLanguageOf(language),
     });
-    if (!outcome.ok) return dispatch({ type: 'notOpened' });
+    if (!outcome.ok) {
+      dispatch({ type: 'notOpened' });
+      return (await import('../../shell/errors/show-failure.ts')).showFailure(shell, outcome);
+    }
     const safe = safeChatAddress(shell, outcome.value.chatUrl);
     if (safe === null) return notOpened(dispatch);
     // The button has the colour of the site's own bars.
