@@ -138,7 +138,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PU-01 a browser subscribes to ALL after it is bound',
     file: 'apps/web/src/kit/push/push-device.ts',
-    find: "  await shell.send('relay.fcmSubscribe', { registrationToken: token, topic: 'ALL' }, silent);\n",
+    find: "  await shell.send('relay.fcmSubscribe', { registrationToken: token, topic: 'ALL' }, { alert: false });\n",
     replace: '',
     killedBy: 'apps/web/src/kit/push/push-device.test.ts',
   },

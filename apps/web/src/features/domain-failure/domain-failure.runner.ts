@@ -8,6 +8,7 @@ import { isOffline } from '../../shell/errors/claims.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { keptOfLink } from '../../shell/navigation/kept-parameters.ts';
 import { moveToDomain } from '../../shell/navigation/move-to-domain.ts';
+import { loadHandoffCode } from '../../shell/session/load-handoff-code.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { currentRegInfo } from '../../shell/tracking/affiliate.ts';
 import type { DomainFailureEffect, DomainFailureEvent, OwnDomain } from './domain-failure.flow.ts';
@@ -25,11 +26,10 @@ const SERVER_FAULT = 500;
 
 type DomainEntry = Settings['domainList'][number];
 
-const late = (ms: number): Promise<null> => new Promise((resolve) => void setTimeout(() => resolve(null), ms));
-
 /** HT-10: the domains that serve at this moment, as the page's own domain names them; none where it does not, or not soon. */
 async function loadDomains({ load }: ShellParts): Promise<readonly DomainEntry[]> {
-  const outcome = await Promise.race([load('system.domainRoute', {}), late(ROUTE_TIMEOUT_MS)]);
+  const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), ROUTE_TIMEOUT_MS));
+  const outcome = await Promise.race([load('system.domainRoute', {}), late]);
   return outcome?.ok ? outcome.value.domains : [];
 }
 
@@ -47,12 +47,11 @@ async function pingOwnDomain({ load }: ShellParts): Promise<OwnDomain> {
 const isNobody = ({ origin, isAsked }: FoundDomain): boolean => isAsked && origin === null;
 
 /** A code for the session, where the operator lets it move and the failing domain still gives one. */
-async function codeFor(origin: string, { settings, session, send }: ShellParts): Promise<string | undefined> {
+async function codeFor(origin: string, shell: ShellParts): Promise<string | undefined> {
+  const { settings, session } = shell;
   if (!settings.sessionFollowsDomain || !session.current()) return undefined;
   // Without a code the person logs in again on the new domain.
-  const answer = send('session.handoffCode', { domain: new URL(origin).host }, { alert: false });
-  const outcome = await Promise.race([answer, late(CODE_TIMEOUT_MS)]);
-  return outcome?.ok ? outcome.value.code : undefined;
+  return (await loadHandoffCode(shell, { domain: new URL(origin).host }, CODE_TIMEOUT_MS)) ?? undefined;
 }
 
 async function move(origin: string, shell: ShellParts, leave: typeof moveToDomain): Promise<void> {

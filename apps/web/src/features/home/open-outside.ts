@@ -4,6 +4,7 @@ import { leaveSite } from '../../shell/navigation/leave-site.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
+import { loadHandoffCode } from '../../shell/session/load-handoff-code.ts';
 import type { SessionInfo, Shell } from '../../shell/shell.ts';
 
 /** Milliseconds to wait for a code; without one the page opens for a visitor @assumed. */
@@ -18,16 +19,9 @@ function travellerOf(origin: string, { settings, session }: ShellParts): Session
   return settings.bannerHosts?.some((listed) => parseUrl(listed)?.origin === origin) ? member : null;
 }
 
-/** A code that is good once; null where the back end gives none, or not soon. */
-async function loadCode({ send }: ShellParts): Promise<string | null> {
-  const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), CODE_TIMEOUT_MS));
-  const outcome = await Promise.race([send('session.handoffCode', {}, { alert: false }), late]);
-  return outcome?.ok ? outcome.value.code : null;
-}
-
 /** The address with what the partner needs to know the member; as it is where there is no code. */
 async function addressFor(member: SessionInfo, url: URL, shell: ShellParts): Promise<string> {
-  const token = shell.settings.bannersCarrySession ? member.token : await loadCode(shell);
+  const token = shell.settings.bannersCarrySession ? member.token : await loadHandoffCode(shell, {}, CODE_TIMEOUT_MS);
   if (token === null) return url.href;
   url.searchParams.set('token', token);
   url.searchParams.set('username', member.userName);

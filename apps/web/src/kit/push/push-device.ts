@@ -9,9 +9,6 @@ import { subscribe } from './push-subscription.ts';
 type View = Window & typeof globalThis;
 type Parts = Pick<Shell, 'send' | 'load' | 'store' | 'clock' | 'session' | 'device'>;
 
-/** Nobody has tapped for these: no failure is shown. */
-const silent = { alert: false } as const;
-
 /** A member who may do more than change the password. */
 const memberOf = ({ session }: Parts) => {
   const current = session.current();
@@ -19,18 +16,24 @@ const memberOf = ({ session }: Parts) => {
 };
 
 async function bind(shell: Parts, { token }: PushRecord): Promise<boolean> {
-  const bound = await shell.send('relay.fcmBind', { registrationToken: token }, silent);
+  // Nobody has tapped for it: the next visit binds again.
+  const bound = await shell.send('relay.fcmBind', { registrationToken: token }, { alert: false });
   if (!bound.ok || !memberOf(shell)) return false;
   // The device is this member's now: a log-out that nobody answered may not take it away again.
   if (shell.store.read(PUSH_TO_UNBIND)?.token === token) shell.store.remove(PUSH_TO_UNBIND);
-  await shell.send('relay.fcmSubscribe', { registrationToken: token, topic: 'ALL' }, silent);
+  // Nobody has tapped for it: a binding that works subscribes again at the next visit.
+  await shell.send('relay.fcmSubscribe', { registrationToken: token, topic: 'ALL' }, { alert: false });
   return true;
 }
 
+/** Has the platform forget a token. Nobody has tapped for it, and nobody waits: no failure is shown. */
+const unsubscribe = ({ send }: Parts, { token }: PushRecord) =>
+  send('relay.fcmUnsubscribe', { registrationToken: token, unsubscribeAll: true }, { alert: false });
+
 /** The platform forgets a token that is none any more. */
-function drop({ send, store }: Parts, { token }: PushRecord): void {
-  void send('relay.fcmUnsubscribe', { registrationToken: token, unsubscribeAll: true }, silent);
-  store.remove(PUSH_TOKEN);
+function drop(shell: Parts, record: PushRecord): void {
+  void unsubscribe(shell, record);
+  shell.store.remove(PUSH_TOKEN);
 }
 
 /** The record of this browser: the one that is good still, or a new one. Null: there is no subscription, or nobody left to have one. */
@@ -54,14 +57,13 @@ const isOpen = (outcome: Outcome<unknown>): boolean =>
 
 /** Unbinds the device of a member who has left, where the log-out got no answer. */
 export async function unbindLater(shell: Parts): Promise<void> {
-  const { store, send } = shell;
+  const { store } = shell;
   const left = store.read(PUSH_TO_UNBIND);
   if (!left) return;
   // The next member's binding moves the device, and may be under way, here or in another tab. An app has one tab, and its record no member.
   const isBoundNext = left.token === store.read(PUSH_TOKEN)?.token;
   if (isBoundNext && (memberOf(shell) || !isOfApp(left))) return;
-  const input = { registrationToken: left.token, unsubscribeAll: true };
-  if (isOpen(await send('relay.fcmUnsubscribe', input, silent))) return;
+  if (isOpen(await unsubscribe(shell, left))) return;
   if (store.read(PUSH_TO_UNBIND)?.token === left.token) store.remove(PUSH_TO_UNBIND);
 }
 
