@@ -90,6 +90,10 @@ export interface MoneyEventSource {
 
 const NO_REVENUE = '0';
 
+/**
+ * TK-01: the fields of a money event under the names that trackers read, those of AppsFlyer with `af_`. The amount passes as the decimal that
+ * it is. The revenue of an event by which the operator has no money is "0".
+ */
 export function moneyEventFields(
   name: MoneyEventName,
   { customerId, customerName, eventID, amount, currency }: MoneyEventSource,

@@ -4,8 +4,10 @@ import type { Bytes } from './primitives.ts';
 /** Longest argument list that every engine takes. */
 const CHUNK_BYTES = 8192;
 
+/** Bytes of a text in UTF-8; half of a surrogate pair becomes U+FFFD. */
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
+/** All bytes one after the other, in a new array. */
 export const concat = (...parts: readonly Uint8Array[]): Bytes => {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -16,6 +18,7 @@ export const concat = (...parts: readonly Uint8Array[]): Bytes => {
   return all;
 };
 
+/** Base64 with its padding (RFC 4648, section 4): the one spelling that `fromBase64` takes. */
 export const toBase64 = (bytes: Uint8Array): string => {
   let binary = '';
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {

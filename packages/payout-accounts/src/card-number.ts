@@ -9,6 +9,7 @@ const luhn = (digits: string): number =>
     return sum + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
 
+/** Digits alone of a card's number as it was typed; null where they are too few or too many, all zero, or the last does not fit. */
 export const cardNumberOf = (typed: string): string | null => {
   const digits = bare(typed);
   return CARD.test(digits) && luhn(digits) % 10 === 0 && !/^0+$/.test(digits) ? digits : null;

@@ -69,7 +69,12 @@ export type WalletNetwork = keyof typeof readers;
 // Object.keys() answers plain texts.
 export const walletNetworks = Object.keys(readers) as readonly WalletNetwork[];
 
+/** True for the name of a network as calls carry it, in capital letters. */
 export const isWalletNetwork = (text: string): text is WalletNetwork =>
   walletNetworks.some((network) => network === text);
 
+/**
+ * The address as the network spells it; null where its shape or its checksum does not fit: Base58Check (TRC20, BTC), EIP-55 (ERC20, BEP20), BIP 173 and
+ * 350 (BTC).
+ */
 export const walletAddressOf = (network: WalletNetwork, typed: string): string | null => readers[network](typed.trim());
