@@ -1,5 +1,4 @@
 // The HTTP server: one body parser, one error form, one log line a call.
-import { randomUUID } from 'node:crypto';
 import { calls } from '@foyer/contract';
 import { CHAT_LIVE_PATH } from '@foyer/contract/sub-hosts';
 import { createGuardedServer, productionLimits } from '@foyer/http-guard';
@@ -14,6 +13,7 @@ import { faultOf } from '../log.ts';
 import type { PlatformContext } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import { databaseCodeOf, refusalOf } from '../refusal-of.ts';
+import { newReference } from '../secrets/token.ts';
 import { refusalOfFastify, sendRefusal } from './answer.ts';
 import { drained } from './body.ts';
 import { callOf, leftWithinBody, recordCalls } from './call-log.ts';
@@ -28,9 +28,6 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAMETER_LENGTH = 128;
 const PREFLIGHT_SECONDS = 600;
 const REFERENCE_LENGTH = 8;
-
-/** A short reference that a member can read out and support can search. */
-const newReference = (): string => randomUUID().slice(0, REFERENCE_LENGTH).toUpperCase();
 
 /** Games and the chat run in frames that may have no origin; pages on any domain of the operator that still works request a ping. */
 const openToAll = ({ url }: FastifyRequest): boolean =>
@@ -107,7 +104,7 @@ export const createServer = (platform: PlatformContext): FastifyInstance => {
       }),
     // The guard answers what is no HTTP.
     clientErrorHandler: () => undefined,
-    genReqId: newReference,
+    genReqId: () => newReference(REFERENCE_LENGTH),
     // Calls on connections that stand are still answered while the node drains.
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },

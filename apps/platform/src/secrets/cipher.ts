@@ -1,9 +1,16 @@
-// AES-256-GCM with a fresh nonce for each secret, bound to a text that must be the same when it is opened.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+// AES-256-GCM with a fresh nonce for each secret, bound to a text that must be the same when it is opened. Its keys, and hashes under them.
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+
+/** The key of one use, made of a text that has several: no use can read what another has written. */
+export const keyFor = (use: string, text: string): Buffer => createHash('sha256').update(`${use}|${text}`).digest();
+
+/** HMAC-SHA256, base64url: nobody without the key can try what it is the hash of. */
+export const keyedHash = (key: Buffer, content: string | Uint8Array): string =>
+  createHmac('sha256', key).update(content).digest('base64url');
 
 /** Nonce, ciphertext and tag in one. */
 export const encrypt = (key: Buffer, bound: string, bytes: Uint8Array): Buffer => {

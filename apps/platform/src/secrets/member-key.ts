@@ -1,6 +1,5 @@
 // Encrypts what is secret of a member, and hashes what is compared, with keys made of one text.
-import { createHash, createHmac } from 'node:crypto';
-import { decrypt, encrypt } from './cipher.ts';
+import { decrypt, encrypt, keyedHash, keyFor } from './cipher.ts';
 
 export interface MemberKey {
   /** Bound to the member: a secret moved to another row opens no more. */
@@ -13,11 +12,10 @@ export interface MemberKey {
 
 /** @param text what the keys are made of: 256 bits of chance in any spelling */
 export const memberKey = (text: string): MemberKey => {
-  const key = (use: string): Buffer => createHash('sha256').update(`${use}|${text}`).digest();
-  const [ofSecrets, ofRecoveryCodes] = [key('secret'), key('recovery')];
+  const [ofSecrets, ofRecoveryCodes] = [keyFor('secret', text), keyFor('recovery', text)];
   return {
     hide: (memberId, secret) => encrypt(ofSecrets, memberId, Buffer.from(secret)),
     open: (memberId, hidden) => decrypt(ofSecrets, memberId, hidden)?.toString('utf8') ?? null,
-    hash: (memberId, code) => createHmac('sha256', ofRecoveryCodes).update(`${memberId}|${code}`).digest('base64url'),
+    hash: (memberId, code) => keyedHash(ofRecoveryCodes, `${memberId}|${code}`),
   };
 };

@@ -1,5 +1,5 @@
 // Opaque secrets: handed out once, kept only as their hash.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 const SECRET_BYTES = 32;
@@ -16,6 +16,9 @@ export const hashOf = (secret: string): string => Buffer.from(sha256(Buffer.from
 
 /** False: not worth a look into the database. */
 export const looksLikeSecret = (text: string): boolean => SHAPE.test(text);
+
+/** Reference that a person can read out and support can search: the first characters of a UUID in capitals, "7D1F6A52-1D3E". */
+export const newReference = (length: number): string => randomUUID().slice(0, length).toUpperCase();
 
 /** Id of a row: 128 bits, so that it tells nothing about how many there are. */
 export const newId = (): string => randomBytes(16).toString('base64url');

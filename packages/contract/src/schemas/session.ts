@@ -1,5 +1,6 @@
 // Session and member: log-in, hand-off, member info, feedback.
 import * as z from 'zod/mini';
+import { FEEDBACK_LENGTH } from '../feedback-length.ts';
 import { captchaCodes, captchaProof } from './captcha.ts';
 import { identityCodes, identityProof, SocialChannel } from './identity.ts';
 import {
@@ -123,7 +124,7 @@ export const InboxMessage = z.object({
 /** A member's message to the operator: line breaks stay, no other invisible character does, and it is not empty @assumed */
 const FeedbackText = z
   .string()
-  .check(z.maxLength(2000), z.regex(/\S/), z.regex(/^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\n)*$/u));
+  .check(z.maxLength(FEEDBACK_LENGTH), z.regex(/\S/), z.regex(/^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\n)*$/u));
 
 export const sessionSchemas = {
   'session.rsaKey': { input: z.strictObject({ _: CacheBuster }), output: RsaKey },

@@ -1,4 +1,5 @@
 // /m/feedback: what a member writes to the operator, and the reference under which it arrived.
+import { FEEDBACK_LENGTH } from '@foyer/contract/feedback-length';
 import { useRef, useState } from 'react';
 import { Form } from '../../kit/form.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -14,7 +15,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type FeedbackEntry, feedbackFlow, kinds, TEXT_MAX } from './feedback.flow.ts';
+import { type FeedbackEntry, feedbackFlow, kinds } from './feedback.flow.ts';
 import css from './feedback.module.css';
 import { FEEDBACK_DRAFT, feedbackRunner } from './feedback.runner.ts';
 import { LetterIllustration } from './letter-illustration.tsx';
@@ -80,7 +81,7 @@ function FeedbackForm({ form: { entry, input, state, edit, submit } }: { readonl
         name="text"
         value={entry.text}
         onChange={(text) => edit({ text })}
-        hint={t('feedback.textHint', { most: TEXT_MAX })}
+        hint={t('feedback.textHint', { most: FEEDBACK_LENGTH })}
         error={problem?.at === 'text' ? words(problem) : null}
         inputRef={input}
         readOnly={isSending}

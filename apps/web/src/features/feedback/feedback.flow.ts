@@ -1,11 +1,10 @@
 // Feedback: a kind and a text, sent once, then the reference under which the operator has it.
 import type { InputOf } from '@foyer/contract';
+import { FEEDBACK_LENGTH } from '@foyer/contract/feedback-length';
 import type { Problem, Refusals } from '../../shell/errors/problem.rules.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
 
-/** The longest text that the call takes. */
-export const TEXT_MAX = 2000;
 export const kinds = ['problem', 'idea', 'praise'] as const;
 export type FeedbackKind = (typeof kinds)[number];
 
@@ -33,7 +32,7 @@ export const plainText = (typed: string): string =>
 export function checkText(text: string): FeedbackProblem | null {
   const plain = plainText(text);
   if (plain === '') return { at: 'text', text: 'feedback.textMissing' };
-  const over = plain.length - TEXT_MAX;
+  const over = plain.length - FEEDBACK_LENGTH;
   return over > 0 ? { at: 'text', text: 'feedback.textTooLong', values: { over } } : null;
 }
 

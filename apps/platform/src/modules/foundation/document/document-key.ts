@@ -1,9 +1,8 @@
 // The key of members' pictures: of the environment, else the one that the database keeps.
-import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
-import { decrypt, encrypt } from '../../../secrets/cipher.ts';
+import { decrypt, encrypt, keyedHash, keyFor } from '../../../secrets/cipher.ts';
 
 export interface DocumentKey {
   /** @param bound whose picture it is: moved to another row it opens no more */
@@ -16,12 +15,11 @@ export interface DocumentKey {
 
 /** @param text what the keys are made of */
 export const documentKey = (text: string): DocumentKey => {
-  const key = (use: string): Buffer => createHash('sha256').update(`${use}|${text}`).digest();
-  const [ofPictures, ofHashes] = [key('document'), key('document-hash')];
+  const [ofPictures, ofHashes] = [keyFor('document', text), keyFor('document-hash', text)];
   return {
     hide: (bound, bytes) => encrypt(ofPictures, bound, bytes),
     open: (bound, hidden) => decrypt(ofPictures, bound, hidden),
-    hash: (bytes) => createHmac('sha256', ofHashes).update(bytes).digest('base64url'),
+    hash: (bytes) => keyedHash(ofHashes, bytes),
   };
 };
 

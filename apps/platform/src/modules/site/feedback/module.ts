@@ -1,11 +1,11 @@
 // Feedback: what members write to their operator, kept under a reference that support can search.
-import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../../db/database.ts';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
+import { newReference } from '../../../secrets/token.ts';
 import { feedbackData } from './member-data.ts';
 
 /** More than anybody writes by hand @assumed */
@@ -21,9 +21,6 @@ type Feedback = InputOf<'member.feedback'>;
 interface StoredFeedback extends Feedback {
   readonly reference: string;
 }
-
-/** "7D1F6A52-1D3E": short enough to read out to support. */
-const newReference = (): string => randomUUID().slice(0, REFERENCE_LENGTH).toUpperCase();
 
 /** The member first: who has written enough uses up nothing of the others. */
 const requireTry = async (db: PlatformContext['db'], merchant: string, memberId: string): Promise<void> => {
@@ -52,7 +49,7 @@ export const feedbackModule = ({ db }: Pick<PlatformContext, 'db'>) => {
 
   const add = ({ kind, text }: Feedback, key: string, { merchant, session }: MemberContext) =>
     db.execute(sql`insert into feedback (merchant, member_id, kind, text, reference, idempotency_key)
-      values (${merchant.code}, ${session.memberId}, ${kind}, ${text}, ${newReference()}, ${key})
+      values (${merchant.code}, ${session.memberId}, ${kind}, ${text}, ${newReference(REFERENCE_LENGTH)}, ${key})
       on conflict (merchant, member_id, idempotency_key) do nothing`);
 
   const receive = async (input: Feedback, context: MemberContext): Promise<{ reference: string }> => {
