@@ -69,6 +69,19 @@ describe('reach', () => {
     ['packages/contract/src/calls.ts', 'pkg:fastify'],
     ['packages/envelope/src/seal.ts', 'packages/contract/src/index.ts'],
     ['apps/web/src/app/app.tsx', 'tools/build.ts'],
+    ['apps/web/src/features/home/home-screen.tsx', 'apps/web/src/app/router.tsx'],
+    ['apps/web/src/kit/link.tsx', 'apps/web/src/features/home/lane.tsx'],
+    ['apps/web/src/kit/link.tsx', 'apps/web/src/app/router.tsx'],
+    ['apps/web/src/adapters/captcha/geetest.ts', 'apps/web/src/kit/link.tsx'],
+    ['apps/web/src/worker/worker.ts', 'apps/web/src/kit/link.tsx'],
+    ['apps/web/src/worker/worker.ts', 'pkg:react'],
+    ['apps/web/src/app/app.tsx', 'apps/web/src/worker/worker.ts'],
+    ['apps/bank/src/bank.ts', 'packages/contract/src/index.ts'],
+    ['apps/vendor/src/vendor.ts', 'packages/contract/src/index.ts'],
+    ['apps/platform/src/main.ts', 'apps/bank/src/bank.ts'],
+    ['apps/platform/src/main.ts', 'apps/vendor/src/vendor.ts'],
+    ['tools/build.ts', 'tools/dev/games.ts'],
+    ['tools/build/stamp.mjs', 'tools/dev.ts'],
   ])('%s may not import %s', (path, to) => {
     expect(webRules(path, to)).toHaveLength(1);
   });

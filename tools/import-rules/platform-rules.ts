@@ -90,7 +90,7 @@ const layersBelow = [
   'db/',
   'ports/',
   'merchants/',
-  'protection/',
+  '(protection/|callback-base\\.ts)',
   '(operator|module)\\.ts',
   '(background|purge)\\.ts',
   'http/',

@@ -41,6 +41,8 @@ describe('imports between modules', () => {
     ['ports/money-events.ts', 'merchants/merchant.ts'],
     ['protection/idempotency.ts', 'http/answer.ts'],
     ['module.ts', 'http/bind.ts'],
+    ['callback-base.ts', 'module.ts'],
+    ['merchants/load.ts', 'callback-base.ts'],
     ['modules/play/game/module.ts', 'modules.ts'],
     ['main.ts', 'modules/account/session/session-store.ts'],
   ])('refuses that %s imports %s', (from, to) => {

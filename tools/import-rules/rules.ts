@@ -111,6 +111,11 @@ export const reachRules: readonly ReachRule[] = [
   },
   { name: 'packages import no app', from: '^packages/', mayNot: '^(apps|tools|e2e|bench)/' },
   { name: 'texts import no app', from: '^texts/', mayNot: '^(apps|tools|e2e|bench)/' },
+  {
+    name: 'what builds the product knows nothing of the development server',
+    from: '^tools/build[./]',
+    mayNot: '^tools/dev[./]',
+  },
   { name: 'the product imports no tool', from: '^(apps|packages|texts)/', mayNot: '^(tools|e2e|bench)/' },
   {
     name: 'the contract imports only the schema library',
