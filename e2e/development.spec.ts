@@ -99,6 +99,17 @@ test('the chat has its WebSocket', async ({ product: { port } }) => {
   expect(answer.statusCode).toBe(101);
 });
 
+for (const { name, host, path, text } of [
+  { name: 'the instant game', host: 'games', path: `instant/?language=${journeyLanguage}`, text: 'visitorTitle' },
+  { name: 'the chat', host: 'chat', path: `chat/?ui=${journeyLanguage}`, text: 'chatTitle' },
+])
+  test(`${name} opens from its sources`, async ({ page, product, faults }) => {
+    // Without a code nobody may enter.
+    faults.expect(/chat\/api\/enter/);
+    await page.goto(`http://${host}.localhost:${product.port}/${path}`);
+    await expect(page.getByRole('heading', { name: gameText(text) })).toBeVisible();
+  });
+
 test('a saved text of a game reloads the lottery room', async ({ page, product, project }) => {
   await page.goto(`http://games.localhost:${product.port}/lottery/?language=${journeyLanguage}`);
   await expect(page.getByText(gameText('visitorTitle'))).toBeVisible();
