@@ -49,12 +49,15 @@ function stage(change: Partial<Shell['settings']> = {}) {
       overlays: { open: parts.openOverlay, toast: parts.toast },
     },
   });
+  const sent = vi.fn();
+  shell.events.on('registrationSent', sent);
   const flow = run(registerFlow, registerRunner(shell, parts));
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return {
     ...parts,
     shell,
     send,
+    sent,
     flow,
     settle,
     submit: async (wanted: RegisterEntry = entry) => {
@@ -141,6 +144,18 @@ describe('performing a registration', () => {
       expect(send).toHaveBeenCalledTimes(2);
     },
   );
+
+  test('TK-01 a tap is one registerSubmit, with the proof that the back end demands as well; the next tap is another', async () => {
+    const { submit, reply, sent, keys } = stage(withCaptchas);
+    await submit(byNumber);
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ intent: keys()[0] });
+    await reply(refusal('captcha.required'));
+    await reply(refusal('username.taken'));
+    expect([keys().length, sent.mock.calls.length]).toEqual([2, 1]);
+    await vi.advanceTimersByTimeAsync(500);
+    await submit(byNumber);
+    expect(sent.mock.calls.map(([{ intent }]) => intent)).toEqual([keys()[0], keys()[2]]);
+  });
 
   test('RG-05 a second tap while the captcha is open opens no second one', async () => {
     const { submit, openOverlay, toast, flow } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });

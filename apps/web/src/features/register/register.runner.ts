@@ -137,19 +137,22 @@ export function registerRunner(shell: Shell, form: RegisterForm): Runner<Registe
   const intend = (proof: CaptchaProof): void => {
     if (!entry) return;
     const call = callOf(entry, demandsOf(shell.settings), originOf(shell), proof);
-    intent = { entry, call, proof, key: newIntentKey() };
+    const key = newIntentKey();
+    // Once a tap: what is sent again with the proof that the back end demanded is the same registration.
+    if (!intent) shell.events.publish('registrationSent', { intent: key });
+    intent = { entry, call, proof, key };
   };
 
   return (effect, send) => {
     switch (effect.do) {
       case 'prove':
         entry = effect.entry;
+        intent = null;
         return prove(shell, entry).then(send);
       case 'proveNow':
         return proofNow(shell, 'register').then((proof) => send(proofEvent(proof)));
       case 'register':
         intend(effect.proof);
-        if (intent) shell.events.publish('registrationSent', { intent: intent.key });
         return ask(send, false);
       case 'retry':
         return ask(send, true);
