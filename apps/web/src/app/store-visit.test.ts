@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { fakeShell } from '../kit/fake-page.tsx';
 import { fakeDevice } from '../shell/device/fake-device.ts';
 import { fakeStorage } from '../shell/storage/fake-storage.ts';
+import { FBP } from '../shell/storage/keys.ts';
 import { createStore } from '../shell/storage/store.ts';
+import { CONSENT } from '../shell/tracking/tracking-keys.ts';
 import type { AppCore } from './client-app.ts';
 import { fetchStatus, storeVisitParameters } from './store-visit.ts';
 
@@ -58,6 +60,18 @@ test('SN-10 an operator that needs consent stores the affiliate and nothing of t
   const { storage, app } = scene('&gclid=g1&referralCode=ref1');
   storeVisitParameters(place, { ...app, shell: { ...app.shell, settings: { ...app.shell.settings, consent: true } } });
   expect([...storage.kept.local.keys()].sort()).toEqual(['WEBCLIP', 'merchant', 'reg_info', 'track']);
+});
+
+test.each([
+  ['a refusal', 'refused', true, []],
+  ['a refusal, though the operator asks no more', 'refused', undefined, []],
+  ['a consent', 'accepted', true, ['gclid', 'utm_source']],
+] as const)('SN-10 a visit after %s keeps of the advertiser what was chosen', (_, choice, consent, marks) => {
+  const { storage, app } = scene('&gclid=g1');
+  app.core.store.write(CONSENT, { choice, version: '2', at: '2026-11-20T10:00:00.000Z' });
+  storeVisitParameters(place, { ...app, shell: { ...app.shell, settings: { ...app.shell.settings, consent } } });
+  expect(Object.keys(JSON.parse(storage.kept.local.get('marketing') ?? '{}'))).toEqual(marks);
+  expect(app.core.store.read(FBP) !== null).toBe(marks.length > 0);
 });
 
 test('SN-05 a visit on a listed line keeps the affiliate of its address, and not the name of the line', () => {

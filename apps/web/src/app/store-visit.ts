@@ -8,7 +8,7 @@ import { MERCHANT, WEBCLIP } from '../shell/storage/keys.ts';
 import { affiliateOf, currentRegInfo, keepRegInfo } from '../shell/tracking/affiliate.ts';
 import { statusQuery } from '../shell/tracking/status-query.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
-import { allowsAdvertisers, CONSENT, TRACK_ID } from '../shell/tracking/tracking-keys.ts';
+import { CONSENT, TRACK_ID } from '../shell/tracking/tracking-keys.ts';
 import type { AppCore, ClientApp } from './client-app.ts';
 import { catchUpLanguage } from './member-language.ts';
 
@@ -30,7 +30,9 @@ export function storeVisitParameters(
   const stored = currentRegInfo(store, now);
   const affiliate = affiliateOf({ host: place.host, domains, query: keptFrom(search), stored, now });
   keepRegInfo(store, affiliate);
-  const needsConsent = settings.consent === true && !allowsAdvertisers(store.read(CONSENT));
+  const kept = store.read(CONSENT);
+  // A refusal stays where the operator asks no more; the platform says where it counts for somebody else.
+  const needsConsent = kept ? kept.choice === 'refused' : settings.consent === true;
   trackVisit(store, { consent: needsConsent }, { search, creditedByHost: affiliate.byHost, now, random: Math.random });
   store.write(MERCHANT, settings.merchant);
   const webclip = webclipFlag(device.signs());

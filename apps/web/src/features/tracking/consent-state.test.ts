@@ -3,7 +3,7 @@ import type { OutputOf } from '@foyer/contract';
 import { expect, test, vi } from 'vitest';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
-import { FBP } from '../../shell/storage/keys.ts';
+import { FBP, S2S_INFO } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { MARKETING } from '../../shell/tracking/marketing.ts';
 import { CONSENT, HEARTBEAT, type KeptConsent, TRACK_ID } from '../../shell/tracking/tracking-keys.ts';
@@ -80,7 +80,7 @@ function stage(scene: Scene = {}) {
       },
     },
   };
-  const state = consentStateOf(shell as never, '?utm_source=mail');
+  const state = consentStateOf(shell as never, { search: '?utm_source=mail', attribution: { adid: 'a1' } });
   askForConsent(shell as never, state);
   return {
     /** An answer has settled once the code of the sheet has been asked for, too. */
@@ -136,6 +136,16 @@ test('who refuses later loses what advertisers named', async () => {
   expect([state.current(), marks(), store.read(FBP), store.read(HEARTBEAT)]).toEqual(['refused', [], null, null]);
 });
 
+test('TK-03 the ids of the app are kept once the choice allows it, and go with a refusal', async () => {
+  const { state, store } = stage();
+  await state.refresh();
+  expect(store.read(S2S_INFO)).toBeNull();
+  await state.choose('accepted');
+  expect(store.read(S2S_INFO)).toEqual({ adid: 'a1' });
+  await state.choose('refused');
+  expect(store.read(S2S_INFO)).toBeNull();
+});
+
 test('who refuses while the platform is silent ends an earlier consent at once', async () => {
   const kept = { choice: 'accepted', version: '2', at: at('10') } as const;
   const { state, marks, store } = stage({ kept, isSilent: true });
@@ -189,6 +199,7 @@ test('where the region asks for nothing, nobody is asked and the values are kept
   const { state, marks, opened, store } = stage({ answer: { isAsked: false } });
   await state.refresh();
   expect([state.current(), marks(), opened]).toEqual(['notAsked', ['fbclid', 'utm_source'], []]);
+  expect(store.read(S2S_INFO)).toEqual({ adid: 'a1' });
   expect(store.read(CONSENT)).toMatchObject({ choice: 'notAsked', version: '2' });
 });
 

@@ -1,7 +1,9 @@
 // What this person chose: asked of the platform, of the person, and kept on both sides.
+import type { S2sInfo } from '@foyer/contract/tracked-events';
 import { isNotOffered } from '../../shell/http/failure.ts';
 import { creditNames } from '../../shell/navigation/kept-parameters.ts';
 import type { Shell } from '../../shell/shell.ts';
+import { S2S_INFO } from '../../shell/storage/keys.ts';
 import { trackVisit } from '../../shell/tracking/track-visit.ts';
 import { CONSENT, HEARTBEAT, type KeptConsent, TRACK_ID } from '../../shell/tracking/tracking-keys.ts';
 import { type Asked, type Consent, consentOf, laterChoice, nobodyAsks } from './tracking.rules.ts';
@@ -26,7 +28,15 @@ export interface ConsentState {
 
 type Around = Pick<Shell, 'load' | 'send' | 'store' | 'clock' | 'navigation' | 'events' | 'session' | 'settings'>;
 
-function createConsent(shell: Around, search: string): ConsentState {
+/** What this visit names of advertisers: in memory until a choice allows keeping it. */
+interface Named {
+  /** The query of the address that the page was opened by. */
+  readonly search: string;
+  /** The ids of the app around the page; null without one. */
+  readonly attribution: S2sInfo | null;
+}
+
+function createConsent(shell: Around, { search, attribution }: Named): ConsentState {
   const { load, send, store, clock, navigation, events, session, settings } = shell;
   let asked: Asked | null = null;
   /** `choose` asks the platform first, and sends the choice itself. */
@@ -76,7 +86,12 @@ function createConsent(shell: Around, search: string): ConsentState {
     for (const name of creditNames) query.delete(name);
     const visit = { search: `?${query}`, creditedByHost: false, now: clock.now(), random: Math.random };
     trackVisit(store, { consent: !isAllowed }, visit);
-    if (!isAllowed) store.remove(HEARTBEAT);
+    if (isAllowed) {
+      if (attribution) store.write(S2S_INFO, attribution);
+      return;
+    }
+    store.remove(HEARTBEAT);
+    store.remove(S2S_INFO);
   };
 
   /** A refusal of another member, who may not have been able to send it yet, waits for them. */
@@ -196,9 +211,9 @@ function createConsent(shell: Around, search: string): ConsentState {
 /** One for a page: the watch and the sheet share it. */
 const states = new WeakMap<object, ConsentState>();
 
-/** `search`: the query of the address that the page was opened by; the first caller has it. */
-export function consentStateOf(shell: Around, search = ''): ConsentState {
-  const state = states.get(shell.store) ?? createConsent(shell, search);
+/** `named`: the first caller has it. */
+export function consentStateOf(shell: Around, named: Named = { search: '', attribution: null }): ConsentState {
+  const state = states.get(shell.store) ?? createConsent(shell, named);
   states.set(shell.store, state);
   return state;
 }

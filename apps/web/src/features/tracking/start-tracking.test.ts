@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
+import { S2S_INFO } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { CONSENT, type KeptConsent, OUTBOX, TRACK_ID } from '../../shell/tracking/tracking-keys.ts';
 import { collectEvents } from './collect-events.ts';
@@ -81,6 +82,7 @@ async function stage(kept: KeptConsent | null = accepted, first: Partial<Asked> 
   let otherTab: (event: { key: string | null }) => void = () => undefined;
   const view = {
     location: { search: '' },
+    FoyerNative: { attribution: () => JSON.stringify({ adid: 'a1' }) },
     addEventListener: (_: string, listener: typeof otherTab) => {
       otherTab = listener;
     },
@@ -279,4 +281,12 @@ test('what a visitor accepted becomes the choice of an account without one', asy
   await answer({});
   await settled();
   expect(choices).toEqual([{ choice: 'accepted', member: 'm1' }]);
+});
+
+test.each([
+  ['once the choice is known to allow it', accepted, { adid: 'a1' }],
+  ['never before a choice', null, null],
+] as const)('TK-03 the ids of the app around the page are kept %s', async (_, kept, ids) => {
+  const { store } = await stage(kept);
+  expect(store.read(S2S_INFO)).toEqual(ids);
 });

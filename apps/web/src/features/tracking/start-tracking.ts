@@ -2,7 +2,6 @@
 import { nativeAttribution } from '../../kit/install/native-app.ts';
 import { imageOrigins } from '../../shell/settings/image-cdn.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { S2S_INFO } from '../../shell/storage/keys.ts';
 import { CONSENT } from '../../shell/tracking/tracking-keys.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { collectFirstOpen } from './collect-events.ts';
@@ -12,13 +11,11 @@ import { createSender } from './send-events.ts';
 import { mayRunPixels } from './tracking.rules.ts';
 
 export async function startTracking(shell: Shell, view: Window): Promise<void> {
-  const { navigation, overlays, events, settings, store, session } = shell;
-  const consent = consentStateOf(shell, view.location.search);
+  const { navigation, overlays, events, settings, session } = shell;
+  /** TK-03: the app around the page knows its own ids best. */
+  const consent = consentStateOf(shell, { search: view.location.search, attribution: nativeAttribution(view) });
   const [cdn] = imageOrigins(settings.imageCDNs, navigation.origin);
   const pixels = cdn === undefined ? null : createPixelFrame(view, cdn);
-  /** TK-03: the app around the page knows its own ids best. */
-  const attribution = nativeAttribution(view);
-  if (attribution) store.write(S2S_INFO, attribution);
 
   const isOpen = (): boolean => mayRunPixels(navigation.route(), overlays.topmost());
   const hasPixels = (): boolean => pixels !== null && consent.asked()?.hasPixels === true;

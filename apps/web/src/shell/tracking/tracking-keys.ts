@@ -32,9 +32,6 @@ export const CONSENT: StorageKey<KeptConsent> = {
   shape: consentShape,
 };
 
-/** True where advertisers may be told, and their values kept. */
-export const allowsAdvertisers = (kept: KeptConsent | null): boolean => kept !== null && kept.choice !== 'refused';
-
 /** An event that has not been posted, and the member who was logged in when it happened. */
 export interface WaitingEvent extends SeenEvent {
   readonly member?: string;
