@@ -1,22 +1,8 @@
 // Fills the placeholders of shared texts: name, amounts, lengths, age, licence, terms.
-import { currencyCode, currencySign, type LanguageCode, languages, type Settings } from '@foyer/contract';
+import { currencyCode, type LanguageCode } from '@foyer/contract';
+import { amountText } from '../texts/amount-text.ts';
 import type { Localized } from './merchant.ts';
 import type { MerchantFile } from './schema.ts';
-
-type Money = Pick<Settings, 'currency' | 'currencySymbol' | 'currencyPosition' | 'minorDigits' | 'shownDigits'>;
-
-/** An amount of minor units as a sentence of that language shows it. */
-export const amountText = (minorUnits: string, money: Money, language: LanguageCode): string => {
-  const { tag, dir } = languages[language];
-  const figures = new Intl.NumberFormat(tag, {
-    numberingSystem: 'latn',
-    minimumFractionDigits: money.shownDigits,
-    maximumFractionDigits: money.shownDigits,
-  }).format(Number(minorUnits) / 10 ** money.minorDigits);
-  const symbol = currencySign(money.currency, money.currencySymbol);
-  const text = money.currencyPosition === 'start' ? symbol + figures : `${figures}\u00a0${symbol}`;
-  return dir === 'rtl' ? `\u2066${text}\u2069` : text;
-};
 
 const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
 const known = [
@@ -39,18 +25,21 @@ export const unknownPlaceholders = (text: string): string[] =>
 
 /** A function that fills an operator's values into a localized text. */
 export const filler = (file: MerchantFile): ((texts: Localized) => Localized) => {
+  const { settings } = file;
+  const amountIn = (minorUnits: string, language: LanguageCode): string =>
+    amountText(BigInt(minorUnits), settings, language, settings.shownDigits);
   const valuesIn = (language: LanguageCode): Record<(typeof known)[number], string> => ({
-    brand: file.settings.brandName,
-    currency: currencyCode(file.settings.currency),
-    minStake: amountText(file.stake.min, file.settings, language),
-    maxStake: amountText(file.stake.max, file.settings, language),
+    brand: settings.brandName,
+    currency: currencyCode(settings.currency),
+    minStake: amountIn(file.stake.min, language),
+    maxStake: amountIn(file.stake.max, language),
     minPassword: String(file.passwordRules.minLength),
-    minAge: String(file.settings.register.minimumAge),
-    licence: file.settings.licence,
-    termsVersion: file.settings.register.terms.version,
-    demoCredit: amountText(file.demoCredit, file.settings, language),
+    minAge: String(settings.register.minimumAge),
+    licence: settings.licence,
+    termsVersion: settings.register.terms.version,
+    demoCredit: amountIn(file.demoCredit, language),
   });
-  // Number formats are slow to make, and texts are many.
+  // Made once a language: texts are many.
   const made = new Map<LanguageCode, ReturnType<typeof valuesIn>>();
   const values = (language: LanguageCode): ReturnType<typeof valuesIn> => {
     const all = made.get(language) ?? valuesIn(language);

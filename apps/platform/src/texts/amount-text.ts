@@ -1,6 +1,7 @@
-// Writes an amount of money into a message to a member, as the member's pages show it.
-import { currencyCode, currencySign, type LanguageCode, languages, type Settings } from '@foyer/contract';
-import { groupDigits, numberShape } from '@foyer/contract/numbers';
+// Writes an amount of money into a text for members, as the member's pages show it.
+import { currencySign, type LanguageCode, languages, type Settings } from '@foyer/contract';
+import { moneyShape, roundedUnits, withSymbol } from '@foyer/contract/money';
+import { groupDigits } from '@foyer/contract/numbers';
 
 type Money = Pick<Settings, 'currency' | 'currencySymbol' | 'currencyPosition' | 'minorDigits'>;
 
@@ -11,24 +12,24 @@ export const decimalText = (amount: bigint, minorDigits: number): string => {
   return minorDigits === 0 ? whole : `${whole}.${digits.slice(-minorDigits)}`;
 };
 
-/** Keeps a symbol at the end, or one of letters, with its figures. */
-const GAP = '\u00a0';
 /** Keep an amount from left to right in a sentence that runs the other way. */
 const [ISOLATE, END_OF_ISOLATE] = ['\u2066', '\u2069'];
 
 /**
  * The operator's symbol at its side, in western digits.
  * @param amount minor units
+ * @param digits of the fraction; what is more is rounded
  */
-export const amountText = (amount: bigint, money: Money, language: LanguageCode): string => {
-  const { currency, currencySymbol, currencyPosition, minorDigits } = money;
+export const amountText = (
+  amount: bigint,
+  { currency, currencySymbol, currencyPosition, minorDigits }: Money,
+  language: LanguageCode,
+  digits = minorDigits,
+): string => {
   const { tag, dir } = languages[language];
-  // CU-01: Brazil's shape of numbers for its currency.
-  const shape = numberShape(currencyCode(currency) === 'BRL' ? 'pt-BR' : tag);
-  const [whole = '', fraction] = decimalText(amount, minorDigits).split('.');
+  const shape = moneyShape(currency, tag);
+  const [whole = '', fraction] = decimalText(roundedUnits(amount, minorDigits, digits), digits).split('.');
   const figures = groupDigits(whole, shape) + (fraction === undefined ? '' : shape.decimal + fraction);
-  const symbol = currencySign(currency, currencySymbol);
-  const gap = /[A-Za-z]$/.test(symbol) || symbol === 'R$' ? GAP : '';
-  const text = currencyPosition === 'end' ? figures + GAP + symbol : symbol + gap + figures;
+  const text = withSymbol(figures, currencySign(currency, currencySymbol), currencyPosition);
   return dir === 'rtl' ? ISOLATE + text + END_OF_ISOLATE : text;
 };

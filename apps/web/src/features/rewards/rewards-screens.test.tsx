@@ -1,5 +1,7 @@
+import { languageCodes, languages } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { expect, test } from 'vitest';
+import { formatCount } from '@foyer/contract/numbers';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSparseBackend } from '../../shell/http/fake-sparse-backend.ts';
@@ -48,6 +50,18 @@ test('a reward that is a bonus says what has to be staked, and what of it counts
 
 test('an empty reward centre says what will be there', () => {
   expect(center({ missions: [], bonus: null, rank: null })).toContain('No missions right now');
+});
+
+test.each(languageCodes)('points in %s are written as the sentences beside them count', (language) => {
+  // Its data is another one in an older browser.
+  const slow = vi.spyOn(Intl, 'NumberFormat');
+  onTestFinished(() => slow.mockRestore());
+  const count = 1_234_567;
+  const html = renderHtml(<MarketScreen data={{ ...market, points: String(count) }} query={{}} />, {
+    state: { language },
+  });
+  expect(html).toContain(formatCount(count, languages[language].tag));
+  expect(slow).not.toHaveBeenCalled();
 });
 
 test('the market sells only what the points are enough for', () => {
