@@ -69,8 +69,8 @@ export const interruptions: { readonly [N in OverlayName]?: Interruption } = {
   },
   pushPrompt: {
     enters:
-      'on home, 2 s after a log-in, but not in the visit of a registration, where nobody has been asked for the permission yet',
-    ends: 'a log-out; notifications are allowed in the security settings; on another page it waits for home',
+      'on home or the member’s page, from 2 s after a log-in, but not in the visit of a registration, where nobody has been asked for the permission yet',
+    ends: 'a log-out; notifications are allowed in the security settings; on another page it waits for one of those',
     stores: ['pushPromptDismissed'],
   },
   switchMember: { enters: 'an address carries the token of another member' },

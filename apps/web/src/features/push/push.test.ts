@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { RouteName } from '../../shell/navigation/routes.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { PUSH_DISMISSED } from '../../shell/storage/keys.ts';
 import { PUSH_TO_UNBIND, PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
@@ -22,7 +23,6 @@ const notThere = fakeFailure({ kind: 'malformed', errorCode: 'answer.malformed',
 function scene({
   answer = null as string | null,
   permission = 'default',
-  route = 'home',
   restricted = false,
   settings = offered as object,
   isWaiting = false,
@@ -30,6 +30,7 @@ function scene({
 } = {}) {
   const store = createStore(fakeStorage());
   const opened: string[] = [];
+  const pages: ((route: RouteName) => boolean)[] = [];
   const closed: string[] = [];
   const sent: unknown[] = [];
   const loaded: string[] = [];
@@ -55,11 +56,11 @@ function scene({
         return settings;
       },
       session: { current: () => member } as never,
-      navigation: { route: () => route as never },
       texts: { load: async () => undefined },
       overlays: {
-        open: async (name: string, props: { message?: string }) => {
+        open: async (name: string, props: { message?: string }, mayLieOver?: (route: RouteName) => boolean) => {
           opened.push(props.message ?? name);
+          if (mayLieOver) pages.push(mayLieOver);
           if (isWaiting)
             return new Promise<null>((resolve) => {
               takeBack = resolve;
@@ -86,7 +87,7 @@ function scene({
   };
   const goOnline = () => shell.events.publish('wentOnline', {});
   const closePrompt = () => shell.overlays.close('pushPrompt');
-  return { shell, store, opened, closed, sent, loaded, view, start, later, logOut, goOnline, closePrompt };
+  return { shell, store, opened, pages, closed, sent, loaded, view, start, later, logOut, goOnline, closePrompt };
 }
 
 test('PU-01 the permission is asked two seconds after a log-in, and not again once it was dismissed', async () => {
@@ -99,6 +100,20 @@ test('PU-01 the permission is asked two seconds after a log-in, and not again on
   start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(opened).toEqual(['pushPrompt']);
+});
+
+test('PU-01 wherever a member is then, the prompt waits for home or the member’s page', async () => {
+  const { shell, pages, start } = scene();
+  Object.assign(shell.navigation, { route: () => 'deposit' });
+  start();
+  await vi.advanceTimersByTimeAsync(2000);
+  const [mayLieOver] = pages;
+  expect((['deposit', 'home', 'memberHome', 'help'] as const).map((route) => mayLieOver?.(route))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('PU-01 whoever has just registered is asked at the next visit', async () => {
@@ -151,7 +166,7 @@ test('PU-01 a person who says no to the browser reads how to change it (notifica
   ]);
 });
 
-test.each([[{ permission: 'denied' }], [{ permission: 'granted' }], [{ route: 'deposit' }], [{ restricted: true }]])(
+test.each([[{ permission: 'denied' }], [{ permission: 'granted' }], [{ restricted: true }]])(
   'nothing is asked with %j',
   async (change) => {
     const { opened, start } = scene(change);

@@ -24,7 +24,6 @@ const mayAsk = (shell: Shell, view: View): boolean => {
   return (
     current !== null &&
     !current.restricted &&
-    mayLieOver(shell.navigation.route()) &&
     shell.store.read(PUSH_DISMISSED) !== '1' &&
     permissionOf(view) === 'default'
   );
