@@ -4,7 +4,7 @@ import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
 export type PushChoice = Pick<OutputOf<'push.settings'>, 'off' | 'quiet'>;
 /** What the member reads below the button. */
-export type PushWord = 'testSent' | 'testMended' | 'testLater' | 'testFailed' | 'blocked' | 'unsupported';
+export type PushWord = 'testSent' | 'testMended' | 'testLater' | 'testFailed' | 'blocked' | 'unsupported' | 'notSetUp';
 
 export type PushSectionState =
   | { readonly at: 'asking' }

@@ -26,7 +26,8 @@ export function pushSectionRunner(shell: Shell, view: View): Runner<PushSectionE
     const { outcome } = answer.value;
     if (outcome === 'sent') return ended('testSent');
     if (outcome === 'unreachable') return ended('testLater');
-    if (outcome === 'notSupported') return ended('unsupported');
+    // A token of the operator's app, and the operator has no way to such a device.
+    if (outcome === 'notSupported') return ended('notSetUp');
     const isMended = await checkPush(shell, view, { isGone: outcome === 'gone' });
     return ended(isMended ? 'testMended' : 'testFailed');
   };

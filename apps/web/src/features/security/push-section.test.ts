@@ -162,7 +162,7 @@ test('a choice is saved with the zone of its quiet hours', async () => {
 test.each([
   ['sent', { ok: true, value: { outcome: 'sent' } }, 'testSent'],
   ['not taken by the push service', { ok: true, value: { outcome: 'unreachable' } }, 'testLater'],
-  ['for a device that nobody can reach', { ok: true, value: { outcome: 'notSupported' } }, 'unsupported'],
+  ['for an app without push of its operator', { ok: true, value: { outcome: 'notSupported' } }, 'notSetUp'],
   ['refused', fakeFailure({ errorCode: 'unknown_error', isShown: true }), undefined],
 ])('a test that was %s says so', async (_, outcome, word) => {
   const { flow, calls } = scene({ permission: 'granted', hasToken: true, answers: { 'push.test': outcome } });
