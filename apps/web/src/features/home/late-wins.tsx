@@ -16,14 +16,12 @@ function TrackingChoice() {
 }
 
 export function LateWins() {
-  // With it all texts are there.
   const { Filled: Wins } = useSlot('wins', atOnce);
+  // The choice waits for no other file: the sheet names this place.
   return (
-    Wins && (
-      <>
-        <Wins />
-        <TrackingChoice />
-      </>
-    )
+    <>
+      {Wins && <Wins />}
+      <TrackingChoice />
+    </>
   );
 }
