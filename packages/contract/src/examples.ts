@@ -370,7 +370,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       unread: 1,
     },
   },
-  'member.messagesRead': { input: { upTo: '7' }, output: { unread: 0 } },
+  'member.messagesRead': { input: { from: '7', upTo: '7' }, output: { unread: 0 } },
   'member.feedback': {
     input: { kind: 'idea', text: 'Please show the last ten draws.\nOn one page.' },
     output: { reference: '7D1F6A52-1D3E' },

@@ -22,25 +22,29 @@ export interface PagesEffect {
   readonly cursor: string;
 }
 
-/** Returns the flow of a list, which starts with its first page. */
-export function olderPagesFlow<T>(
+/**
+ * Returns the flow of a list, which starts with its first page.
+ * @param onShown what to do once a page of it is on the screen
+ */
+export function olderPagesFlow<T, X = never>(
   name: string,
-  { items, nextCursor }: Page<T>,
-): Flow<PagesState<T>, PagesEvent<T>, PagesEffect> {
-  const to = stepsOf<PagesState<T>, PagesEffect>();
+  first: Page<T>,
+  onShown: (page: Page<T>) => readonly X[] = () => [],
+): Flow<PagesState<T>, PagesEvent<T>, PagesEffect | X> {
+  const to = stepsOf<PagesState<T>, PagesEffect | X>();
   const loadOlder = ({ items: known, nextCursor: cursor }: PagesState<T>) =>
     cursor === null
       ? to({ at: 'shown', items: known, nextCursor: cursor })
       : to({ at: 'loading', items: known, nextCursor: cursor }, { do: 'loadOlder', cursor });
   return {
     name,
-    start: to({ at: 'shown', items, nextCursor }),
+    start: to({ at: 'shown', items: first.items, nextCursor: first.nextCursor }, ...onShown(first)),
     broken: { shown: null, loading: (state) => to({ ...state, at: 'failed' }), failed: null },
     on: {
       shown: { olderTapped: loadOlder },
       loading: {
         pageArrived: ({ items: known }, { page }) =>
-          to({ at: 'shown', items: [...known, ...page.items], nextCursor: page.nextCursor }),
+          to({ at: 'shown', items: [...known, ...page.items], nextCursor: page.nextCursor }, ...onShown(page)),
         loadingFailed: (state) => to({ ...state, at: 'failed' }),
       },
       failed: { olderTapped: loadOlder },

@@ -121,6 +121,8 @@ export const InboxMessage = z.object({
   isRead: readFlag(),
 });
 
+const MessageId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+
 /** A member's message to the operator: line breaks stay, no other invisible character does, and it is not empty @assumed */
 const FeedbackText = z
   .string()
@@ -165,9 +167,9 @@ export const sessionSchemas = {
       unread: orElse('unread', ReadNumber, 0),
     }),
   },
-  /** All messages up to this one have been read. */
+  /** All messages from `from` up to `upTo` have been read, both included; without `from`, all older ones too @assumed. */
   'member.messagesRead': {
-    input: z.strictObject({ upTo: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
+    input: z.strictObject({ from: z.optional(MessageId), upTo: MessageId }),
     output: z.object({ unread: orElse('unread', ReadNumber, 0) }),
   },
   /** `reference`: the member reads it out to support. */

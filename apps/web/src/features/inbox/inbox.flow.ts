@@ -1,21 +1,33 @@
 // The inbox: a list that grows page by page, whose messages are read once they are shown.
 import type { InboxMessage } from '@foyer/contract';
-import { olderPagesFlow, type PagesEffect, type PagesEvent, type PagesState } from '../../kit/older-pages.flow.ts';
+import {
+  olderPagesFlow,
+  type Page,
+  type PagesEffect,
+  type PagesEvent,
+  type PagesState,
+} from '../../kit/older-pages.flow.ts';
 import type { Flow } from '../../shell/flow/flow.ts';
-import type { InboxData } from './inbox.data.ts';
 
-/** All messages up to this one are shown. */
+/** All messages from the first to the last of these are shown. */
 interface MarkRead {
   readonly do: 'markRead';
+  readonly from: string;
   readonly upTo: string;
 }
 
 export type InboxEffect = PagesEffect | MarkRead;
 
-/** Returns the flow, which starts with the page's first messages. */
-export function inboxFlow(data: InboxData): Flow<PagesState<InboxMessage>, PagesEvent<InboxMessage>, InboxEffect> {
-  const pages = olderPagesFlow<InboxMessage>('inbox', data);
-  const [newest] = data.items;
-  const effects: readonly MarkRead[] = data.unread > 0 && newest ? [{ do: 'markRead', upTo: newest.id }] : [];
-  return { ...pages, start: { ...pages.start, effects } };
+/** What a page brings on the screen is read; what is older was not seen yet. */
+function markRead({ items }: Page<InboxMessage>): readonly MarkRead[] {
+  const [newest] = items;
+  const oldest = items[items.length - 1];
+  const hasUnread = items.some(({ isRead }) => !isRead);
+  return newest && oldest && hasUnread ? [{ do: 'markRead', from: oldest.id, upTo: newest.id }] : [];
 }
+
+/** Returns the flow, which starts with the page's first messages. */
+export const inboxFlow = (
+  first: Page<InboxMessage>,
+): Flow<PagesState<InboxMessage>, PagesEvent<InboxMessage>, InboxEffect> =>
+  olderPagesFlow<InboxMessage, MarkRead>('inbox', first, markRead);

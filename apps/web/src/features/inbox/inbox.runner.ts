@@ -13,7 +13,8 @@ export function inboxRunner({
   const loadOlder = olderPagesRunner<InboxMessage>((cursor) => load('member.messages', { cursor }));
   return (effect, dispatch) => {
     if (effect.do === 'loadOlder') return loadOlder(effect, dispatch);
+    const { from, upTo } = effect;
     // Nobody waits for it: where it is lost, the messages are unread at the next visit, too.
-    void send('member.messagesRead', { upTo: effect.upTo }, { alert: false });
+    void send('member.messagesRead', { from, upTo }, { alert: false });
   };
 }

@@ -44,6 +44,19 @@ test('what was read stays read, and what comes later is unread', async () => {
   expect([items.map(({ isRead }) => isRead), unread]).toEqual([[false, true, true], 1]);
 });
 
+test('reading one page leaves what is older unread, until its own page is read', async () => {
+  for (let count = 1; count <= 21; count += 1) await notify(`Message ${count}`);
+  const read = async (cursor?: string) => {
+    const { items, nextCursor } = await inbox(cursor);
+    const shown = { from: items.at(-1)?.id ?? '', upTo: items[0]?.id ?? '' };
+    return { ...(await platform.value('member.messagesRead', shown, { token })), nextCursor };
+  };
+  const first = await read();
+  expect(first.unread).toBe(1);
+  expect((await inbox(first.nextCursor ?? '')).items.map(({ isRead }) => isRead)).toEqual([false]);
+  expect((await read(first.nextCursor ?? '')).unread).toBe(0);
+});
+
 test('reading reaches no other member and no other operator', async () => {
   await notify('Of jade', { recipient: 'jade' });
   const { token: lotus } = await platform.value('session.login', { type: 'username', ...demoMember }, { host: LOTUS });

@@ -63,14 +63,21 @@ export const inboxOf = async (
   return { items, nextCursor: found.length > PAGE ? (items.at(-1)?.id ?? null) : null, unread };
 };
 
-/** Marks a member's notices up to this one as read; answers how many are unread still. */
-export const readUpTo = async (
+/** The notices that were shown: both ends are among them. Without a first one, all older notices are. */
+export interface ShownNotices {
+  readonly from?: string | undefined;
+  readonly upTo: string;
+}
+
+/** Marks those of a member's notices as read; answers how many are unread still. */
+export const markRead = async (
   { db, countUnread }: Inbox,
   merchant: string,
   account: string,
-  upTo: string,
+  { from, upTo }: ShownNotices,
 ): Promise<number> => {
   await db.execute(sql`update outbox set read_at = now()
-    where merchant = ${merchant} and recipient = ${account} and channel = 'notice' and id <= ${upTo}::bigint and read_at is null`);
+    where merchant = ${merchant} and recipient = ${account} and channel = 'notice' and id <= ${upTo}::bigint and read_at is null
+      ${from === undefined ? sql`` : sql`and id >= ${from}::bigint`}`);
   return countUnread(merchant, account);
 };

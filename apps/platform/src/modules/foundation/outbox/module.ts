@@ -5,7 +5,7 @@ import type { MemberContext, Module, PlatformContext } from '../../../module.ts'
 import { mailBySmtp } from '../../../ports/mail-smtp.ts';
 import { smsByHttp } from '../../../ports/sms-http.ts';
 import { every } from '../../../schedule.ts';
-import { createCountUnread, inboxOf, readUpTo } from './inbox.ts';
+import { createCountUnread, inboxOf, markRead } from './inbox.ts';
 import { messageData } from './member-data.ts';
 import { type Carriers, sendDue } from './sender.ts';
 
@@ -30,8 +30,8 @@ export const outboxModule = (platform: PlatformContext) => {
     handlers: {
       'member.messages': ({ cursor }, { merchant, session }: MemberContext) =>
         inboxOf(inbox, merchant.code, session.member.account, cursor),
-      'member.messagesRead': async ({ upTo }, { merchant, session }: MemberContext) => ({
-        unread: await readUpTo(inbox, merchant.code, session.member.account, upTo),
+      'member.messagesRead': async (shown, { merchant, session }: MemberContext) => ({
+        unread: await markRead(inbox, merchant.code, session.member.account, shown),
       }),
     },
     start: async () => {
