@@ -130,7 +130,7 @@ test.each([
   ['withdraw', 'w1', { to: 'withdraw', query: { id: 'w1' } }],
   ['withdrawReturn', 'w1', { to: 'withdraw', query: { id: 'w1' } }],
   ['demoCredit', 'd1', null],
-  ['bonus', 'b1', null],
+  ['bonus', 'o1', { to: 'order', query: { id: 'o1' } }],
   ['adjustment', null, null],
 ] as const)('a line of type %s with the reference %s leads to %o', (type, reference, target) => {
   expect(targetOf({ type, reference, game: null })).toEqual(target);

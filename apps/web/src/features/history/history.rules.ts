@@ -149,6 +149,8 @@ export interface Target {
   readonly query?: Query;
 }
 
+/** A deposit's bonus names the deposit. */
+const orderTypes: readonly Transaction['type'][] = ['deposit', 'bonus'];
 const betTypes: readonly Transaction['type'][] = ['stake', 'win', 'refund'];
 const withdrawTypes: readonly Transaction['type'][] = ['withdraw', 'withdrawReturn'];
 
@@ -159,7 +161,7 @@ export function targetOf({ type, reference, game }: Related): Target | null {
   if (betTypes.includes(type) && game !== null) return { to: 'launchGame', query: { ...game } };
   if (reference === null) return null;
   const query = { id: reference };
-  if (type === 'deposit') return { to: 'order', query };
+  if (orderTypes.includes(type)) return { to: 'order', query };
   if (betTypes.includes(type)) return { to: 'myBets', query };
   return withdrawTypes.includes(type) ? { to: 'withdraw', query } : null;
 }
