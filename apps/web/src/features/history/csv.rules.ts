@@ -18,8 +18,8 @@ const headings: readonly TextKey[] = [
   'history.columnReference',
 ];
 
-/** Spreadsheets run what begins so: subjects come from elsewhere, so they become plain text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Spreadsheets run what begins so, in full width too: subjects come from elsewhere, so they become plain text. */
+const harmless = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
