@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Account } from './accounts.ts';
 import { decimalOf, instructionsOf } from './instructions.ts';
-import type { Method, PaymentState, Payments } from './payments.ts';
+import { asTold, type Method, type PaymentState, type Payments } from './payments.ts';
 import { type Fields, isSame, signedForm } from './signatures.ts';
 
 const channels: Readonly<Record<string, Method>> = {
@@ -22,12 +22,13 @@ const refuse = (reply: FastifyReply, code: string): FastifyReply => reply.send({
 
 const answerOf = (payment: PaymentState) => {
   const { payUrl, pixCode, transfer, wallet } = instructionsOf(payment);
+  const { result, noticeId } = asTold(payment);
   return {
     code: '0',
     mchOrderNo: payment.orderId,
     tradeNo: payment.id,
-    notifyId: payment.noticeId,
-    result: payment.result === null ? 'WAIT' : results[payment.result],
+    notifyId: noticeId,
+    result: result === null ? 'WAIT' : results[result],
     money: decimalOf(payment.amount, payment.minorDigits),
     ccy: payment.currency,
     url: payUrl,

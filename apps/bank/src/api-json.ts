@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from './accounts.ts';
 import { instructionsOf } from './instructions.ts';
-import type { Method, PaymentState, Payments } from './payments.ts';
+import { asTold, type Method, type PaymentState, type Payments } from './payments.ts';
 import { isSame, signedJson } from './signatures.ts';
 
 interface CreateBody {
@@ -26,13 +26,14 @@ const isSigned = ({ headers }: FastifyRequest, { key }: Account, signed: string)
 
 const answerOf = (payment: PaymentState) => {
   const { payUrl, pixCode, transfer, wallet } = instructionsOf(payment);
+  const { result, noticeId } = asTold(payment);
   return {
     payment_id: payment.id,
     id: payment.orderId,
-    status: payment.result ?? 'open',
+    status: result ?? 'open',
     amount_minor: payment.amount,
     currency: payment.currency,
-    event_id: payment.noticeId,
+    event_id: noticeId,
     pay_url: payUrl,
     pix_payload: pixCode,
     bank_account: transfer,

@@ -75,6 +75,13 @@ const tap = (payUrl: string, action: string) =>
     redirect: 'manual',
   });
 
+const statusOf = async (id: string) => {
+  const path = `/v1/payments/${id}`;
+  return ((await (await fetch(`${bank.url}/north${path}`, { headers: signed(path) })).json()) as { status: string })
+    .status;
+};
+const pageOf = async (payUrl: string) => (await fetch(bank.url + new URL(payUrl).pathname)).text();
+
 test('one order is one payment, and its page stands on the bank. sub-host of the site', async () => {
   const first = await create('o1');
   expect(first.body.pay_url).toBe(`http://bank.north.localhost:8080/pay/${first.body.payment_id}`);
@@ -100,9 +107,7 @@ test('a decision is told with a signature, once it stands it does not change, an
   });
   expect(told?.signature).toBe(createHmac('sha256', KEY).update(`${told?.seconds}.${told?.body}`).digest('hex'));
   await tap(payUrl, 'decline');
-  const path = '/v1/payments/o1';
-  const found = await fetch(`${bank.url}/north${path}`, { headers: signed(path) });
-  expect(await found.json()).toMatchObject({ status: 'paid' });
+  expect(await statusOf('o1')).toBe('paid');
 });
 
 test('a notice that was not taken is told again, by a bank that was started anew as well', async () => {
@@ -116,6 +121,39 @@ test('a notice that was not taken is told again, by a bank that was started anew
   await start();
   await vi.waitFor(() => expect(notices.length).toBeGreaterThan(before));
   expect(new Set(notices.map(({ body }) => JSON.parse(body).event_id)).size).toBe(1);
+});
+
+test('a decision with a delay stands at once on the page, and the operator hears of it when it is due', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    const { pay_url: payUrl } = (await create('o1')).body;
+    expect(await pageOf(payUrl)).toContain('<button');
+    await tap(payUrl, 'delay');
+    expect(await pageOf(payUrl)).not.toContain('<button');
+    await tap(payUrl, 'decline');
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect([await statusOf('o1'), notices.length]).toEqual(['open', 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitFor(() => expect(notices).toHaveLength(1));
+    expect([await statusOf('o1'), JSON.parse(notices[0]?.body ?? '').status]).toEqual(['paid', 'paid']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a decision with a delay survives a restart before it is due', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    await tap((await create('o1')).body.pay_url, 'delay');
+    await bank.close();
+    await start();
+    expect([await statusOf('o1'), notices.length]).toEqual(['open', 0]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(notices).toHaveLength(1));
+    expect([await statusOf('o1'), JSON.parse(notices[0]?.body ?? '').status]).toEqual(['paid', 'paid']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a bank that stops drops the notice on its way, and writes nothing after it', async () => {

@@ -59,7 +59,7 @@ const deliver = async (account: Account, payment: PaymentState, stopped: AbortSi
 };
 
 export interface Notices {
-  /** Sends the notice of a decided payment until it is taken; `times` sends it that often at least. */
+  /** Sends the notice of a decided payment once it is due, until it is taken; `times` sends it that often at least. */
   readonly send: (payment: PaymentState, times?: number) => void;
   /** Goes on with what a bank before this one could not deliver. */
   readonly resume: () => void;
@@ -94,7 +94,12 @@ export function createNotices(accounts: ReadonlyMap<string, Account>, payments: 
   };
 
   const send = (payment: PaymentState, times = 1): void => {
-    for (let time = 0; time < times; time += 1) begin(payment, FIRST_PAUSE_MS);
+    const sendNow = (): void => {
+      for (let time = 0; time < times; time += 1) begin(payment, FIRST_PAUSE_MS);
+    };
+    const waitMs = payment.dueAt - Date.now();
+    if (waitMs > 0) later(waitMs, sendNow);
+    else sendNow();
   };
 
   return {

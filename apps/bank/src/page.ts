@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decimalOf, instructionsOf } from './instructions.ts';
 import type { Notices } from './notices.ts';
-import type { PaymentState, Payments } from './payments.ts';
+import type { PaymentState, Payments, Result } from './payments.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 /** Long enough to see the order wait. */
@@ -112,9 +112,9 @@ export function bindPage(app: FastifyInstance, payments: Payments, notices: Noti
     return payment;
   };
 
-  const decide = (id: string, result: 'paid' | 'failed', times: number): void => {
+  const decide = (id: string, result: Result, { times = 1, dueAt }: { times?: number; dueAt?: number } = {}): void => {
     const known = payments.byId(id);
-    const decided = known?.result === null ? payments.decide(id, result) : null;
+    const decided = known?.result === null ? payments.decide(id, result, dueAt) : null;
     if (decided) notices.send(decided, times);
   };
 
@@ -129,10 +129,10 @@ export function bindPage(app: FastifyInstance, payments: Payments, notices: Noti
     const payment = found(request, reply);
     if (!payment) return reply;
     const action = new URLSearchParams(String(request.body)).get('do');
-    if (action === 'approve' || action === 'late') decide(payment.id, 'paid', 1);
-    if (action === 'twice') decide(payment.id, 'paid', 2);
-    if (action === 'decline') decide(payment.id, 'failed', 1);
-    if (action === 'delay') setTimeout(() => decide(payment.id, 'paid', 1), DELAY_MS).unref();
+    if (action === 'approve' || action === 'late') decide(payment.id, 'paid');
+    if (action === 'twice') decide(payment.id, 'paid', { times: 2 });
+    if (action === 'decline') decide(payment.id, 'failed');
+    if (action === 'delay') decide(payment.id, 'paid', { dueAt: Date.now() + DELAY_MS });
     return reply.redirect(payment.returnUrl, 303);
   });
 }

@@ -29,9 +29,11 @@ export interface Payment {
 
 export type Result = 'paid' | 'failed';
 
-/** A payment with what became of it. */
+/** A payment with what the payer decided. */
 export interface PaymentState extends Payment {
   readonly result: Result | null;
+  /** Milliseconds since the epoch: the operator does not hear of the result before. 0 where it hears at once. */
+  readonly dueAt: number;
   /** Id of the notice that tells the result. */
   readonly noticeId: string | null;
   /** The operator has taken the notice. */
@@ -40,7 +42,14 @@ export interface PaymentState extends Payment {
 
 type Line =
   | { readonly kind: 'created'; readonly payment: Payment }
-  | { readonly kind: 'decided'; readonly id: string; readonly result: Result; readonly noticeId: string }
+  | {
+      readonly kind: 'decided';
+      readonly id: string;
+      readonly result: Result;
+      readonly noticeId: string;
+      /** Missing where the operator hears of it at once. */
+      readonly dueAt?: number | undefined;
+    }
   | { readonly kind: 'noticed'; readonly id: string };
 
 export interface Payments {
@@ -49,11 +58,15 @@ export interface Payments {
   readonly byId: (id: string) => PaymentState | null;
   readonly byOrder: (account: string, orderId: string) => PaymentState | null;
   /** Decides once: a second decision changes nothing. */
-  readonly decide: (id: string, result: Result) => PaymentState | null;
+  readonly decide: (id: string, result: Result, dueAt?: number) => PaymentState | null;
   readonly markNoticed: (id: string) => void;
-  /** Decided payments whose operator does not know yet. */
+  /** Decided payments whose operator does not know yet, those that are not due included. */
   readonly unnoticed: () => readonly PaymentState[];
 }
+
+/** The payment as its operator may know it now. */
+export const asTold = (payment: PaymentState): PaymentState =>
+  Date.now() < payment.dueAt ? { ...payment, result: null, noticeId: null } : payment;
 
 const newId = (): string => randomBytes(16).toString('base64url');
 
@@ -78,14 +91,14 @@ export function openPayments(folder: string): Payments {
   const apply = (line: Line): void => {
     if (line.kind === 'created') {
       const { payment } = line;
-      states.set(payment.id, { ...payment, result: null, noticeId: null, isNoticed: false });
+      states.set(payment.id, { ...payment, result: null, dueAt: 0, noticeId: null, isNoticed: false });
       ids.set(orderKey(payment.account, payment.orderId), payment.id);
       return;
     }
     const state = states.get(line.id);
     if (!state) return;
     if (line.kind === 'noticed') states.set(line.id, { ...state, isNoticed: true });
-    else states.set(line.id, { ...state, result: line.result, noticeId: line.noticeId });
+    else states.set(line.id, { ...state, result: line.result, dueAt: line.dueAt ?? 0, noticeId: line.noticeId });
   };
   const write = (line: Line): void => {
     appendFileSync(file, `${JSON.stringify(line)}\n`);
@@ -106,8 +119,8 @@ export function openPayments(folder: string): Payments {
       write({ kind: 'created', payment: { ...payment, id } });
       return byId(id) as PaymentState; // written in the line before
     },
-    decide: (id, result) => {
-      if (byId(id)?.result === null) write({ kind: 'decided', id, result, noticeId: newId() });
+    decide: (id, result, dueAt) => {
+      if (byId(id)?.result === null) write({ kind: 'decided', id, result, noticeId: newId(), dueAt });
       return byId(id);
     },
     markNoticed: (id) => write({ kind: 'noticed', id }),
