@@ -8,6 +8,10 @@ test.each([
   ['Burmese', '၀၁၂၃၄၅၆၇၈၉', '0123456789'],
   ['full width', '１２３', '123'],
   ['Hindi', '९१७', '917'],
+  ['Bengali', '০১২৩৪৫৬৭৮৯', '0123456789'],
+  ['Tamil', '௦௧௨௩௪௫௬௭௮௯', '0123456789'],
+  ['Thai', '๐๑๒๓๔๕๖๗๘๙', '0123456789'],
+  ['Khmer', '០១២៣៤៥៦៧៨៩', '0123456789'],
   ['nothing but words', 'code', ''],
 ])('digits of %s', (_, typed, digits) => expect(digitsOf(typed)).toBe(digits));
 

@@ -68,6 +68,26 @@ test.each<[string, Partial<AccountEntry>, readonly (readonly [AccountField, stri
   expect(faults(change)).toEqual(found);
 });
 
+describe.each([
+  ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
+  ['Urdu', '۰۱۲۳۴۵۶۷۸۹'],
+  ['Hindi', '०१२३४५६७८९'],
+  ['Bengali', '০১২৩৪৫৬৭৮৯'],
+  ['Tamil', '௦௧௨௩௪௫௬௭௮௯'],
+  ['Thai', '๐๑๒๓๔๕๖๗๘๙'],
+  ['Burmese', '၀၁၂၃၄၅၆၇၈၉'],
+  ['Khmer', '០១២៣៤៥៦៧៨៩'],
+  ['full-width', '０１２３４５６７８９'],
+])('a number in %s digits', (_, digits) => {
+  test.each([
+    ['a bank account', { issuer: 'demobank', number: `${digits.slice(0, 4)} ${digits.slice(4)}` }, '0123 456789'],
+    ['an e-wallet', { kind: 'eWallet', issuer: 'demopay', number: `+${digits}` }, '+0123456789'],
+  ] as const)('leaves the browser in Western digits, for %s', (_kind, change, sent) => {
+    expect(faults(change)).toEqual([]);
+    expect(inputOf({ ...bank, ...change })).toMatchObject({ number: sent });
+  });
+});
+
 test.each([
   ['demobank', 'account'],
   ['demovisa', 'card'],
