@@ -468,7 +468,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a balance that changes while it is loaded is loaded again',
     file: 'apps/web/src/kit/wallet/balance.ts',
-    find: 'if (isStale) return loadBalance(id);',
+    find: 'if (isStale) return loadBalance(id, false);',
     replace: '',
     killedBy: 'apps/web/src/kit/wallet/balance.test.ts',
   },

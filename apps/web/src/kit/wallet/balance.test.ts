@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
 import type { Send } from '../../shell/http/outcome.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
@@ -13,13 +13,15 @@ function wallet(first: SessionInfo | null) {
   const events = createEvents((error) => {
     throw error;
   });
-  const balance = createBalance({ load: send as Send, session: { current: () => session }, events });
+  const page = { isVisible: true };
+  const isVisible = () => page.isVisible;
+  const balance = createBalance({ load: send as Send, session: { current: () => session }, events, isVisible });
   const logIn = (next: SessionInfo | null): void => {
     session = next;
     if (next) events.publish('sessionStarted', { userName: next.id, firstTimeLogin: false });
     else events.publish('sessionEnded', { why: 'loggedOut' });
   };
-  return { send, events, balance, logIn };
+  return { send, events, balance, page, logIn };
 }
 
 describe('the balance', () => {
@@ -97,5 +99,65 @@ describe('the balance', () => {
     late(money('999999'));
     await Promise.resolve();
     expect(balance.current()).toMatchObject({ at: 'known', balance: { amount: '7' } });
+  });
+});
+
+describe('while its page stays open', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const opened = async () => {
+    const scene = wallet(member('a'));
+    scene.send.mockResolvedValue(money('100'));
+    const states: string[] = [];
+    const leave = scene.balance.subscribe(() => states.push(scene.balance.current().at));
+    await scene.balance.refresh();
+    states.length = 0;
+    return { ...scene, leave, states, minutes: (count: number) => vi.advanceTimersByTimeAsync(count * 60_000) };
+  };
+
+  test('the balance follows stakes and wins within a minute, and the old one stays until then', async () => {
+    const { send, balance, minutes, states } = await opened();
+    send.mockResolvedValue(money('350'));
+    await minutes(1);
+    expect(balance.current()).toMatchObject({ at: 'known', balance: { amount: '350' } });
+    expect(states).toEqual(['known']);
+  });
+
+  test('a hidden page and one without a balance ask for nothing', async () => {
+    const { send, page, leave, minutes } = await opened();
+    page.isVisible = false;
+    await minutes(3);
+    page.isVisible = true;
+    leave();
+    await minutes(3);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('a lost answer leaves the balance as it is', async () => {
+    const { send, balance, minutes } = await opened();
+    send.mockResolvedValue({ ok: false, reference: 'AB12CD34' });
+    await minutes(1);
+    expect(balance.current()).toMatchObject({ at: 'known', balance: { amount: '100' } });
+  });
+
+  test('a page that nobody uses stops after ten minutes, so that its session can end', async () => {
+    const { send, events, minutes } = await opened();
+    await minutes(30);
+    expect(send).toHaveBeenCalledTimes(1 + 10);
+    events.publish('pageShown', { restored: false });
+    await minutes(1);
+    expect(send).toHaveBeenCalledTimes(1 + 10 + 2);
+  });
+
+  test('money that moves during a quiet request is asked for once more', async () => {
+    const { send, balance, events, minutes } = await opened();
+    let early: (value: unknown) => void = () => undefined;
+    send.mockReturnValueOnce(new Promise((resolve) => (early = resolve))).mockResolvedValueOnce(money('350'));
+    await minutes(1);
+    events.publish('balanceChanged', {});
+    early(money('100'));
+    await balance.refresh();
+    expect(balance.current()).toMatchObject({ at: 'known', balance: { amount: '350' } });
   });
 });

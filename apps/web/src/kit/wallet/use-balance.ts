@@ -9,7 +9,7 @@ const stores = new WeakMap<Shell, BalanceStore>();
 function balanceOf(shell: Shell): BalanceStore {
   const known = stores.get(shell);
   if (known) return known;
-  const made = createBalance(shell);
+  const made = createBalance({ ...shell, isVisible: () => document.visibilityState === 'visible' });
   stores.set(shell, made);
   return made;
 }
