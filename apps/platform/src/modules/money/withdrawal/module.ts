@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { MemberContext, Module } from '../../../module.ts';
 import { identityStatusOf } from '../../account/identity-check/api.ts';
-import { payeeNameOf } from '../../account/member/api.ts';
+import { maySo, payeeNameOf } from '../../account/member/api.ts';
 import type { StepUpServices } from '../../account/security/api.ts';
 import { type BonusRow, openBonusOf } from '../bonus/api.ts';
 import { accountsOf, maskedName, presentAccount } from '../payout/api.ts';
@@ -53,7 +53,7 @@ const presentBonus = ({ title, amount, required, staked, expiresAt }: BonusRow, 
 
 export const withdrawalModule = (services: StepUpServices) => {
   const { platform } = services;
-  const { db } = platform;
+  const { db, now } = platform;
   const withdrawals = createWithdrawalService(services);
 
   /** The member's money by where it stands, and what of it may leave. */
@@ -64,7 +64,8 @@ export const withdrawalModule = (services: StepUpServices) => {
       totalsOf(db, owner),
       openBonusOf(db, owner.merchant, owner.memberId),
     ]);
-    const turnover = stakesAskedOf(context.merchant.withdrawals, totals);
+    const mayBet = maySo(context.session.member, 'bet', now()) === null;
+    const turnover = stakesAskedOf(context.merchant.withdrawals, totals, mayBet);
     return {
       balance: {
         cash: String(cash),

@@ -258,6 +258,31 @@ test('stakes that the operator asks for come before a withdrawal, and the page s
   expect((await withdraw()).body).toMatchObject({ success: true, value: { status: 'waiting' } });
 });
 
+test.each(['timeOut', 'limited'])(
+  'a member who is %s may not bet, and withdraws without the stakes asked for',
+  async (status) => {
+    const options = { host: LOTUS };
+    const login = { type: 'username', username: 'jade', password: demoMember.password } as const;
+    const { token: lotus, id } = await platform.value('session.login', login, options);
+    const there = { token: lotus, ...options };
+    const account = await usableAccount(platform, there, 'vcb');
+    await giveCash(platform, id, 200_000n, { merchant: 'lotus' });
+    await platform.db.execute(
+      sql`update wallet_day set deposits = 300000 where account_id = ${`lotus|member|${id}|VND`}`,
+    );
+    const become = (to: string) => platform.db.execute(sql`update member set status = ${to} where id = ${id}`);
+    const info = () => platform.value('relay.withdrawAccountInfo', {}, there);
+    const withdraw = () => platform.call('wallet.withdraw', { accountId: account, amount: '100000', stepUp }, there);
+    expect(await info()).toMatchObject({ turnover: { done: '0' }, balance: { withdrawable: '0' } });
+    await become(status);
+    const { turnover, balance } = await info();
+    expect([turnover, balance?.withdrawable]).toEqual([null, balance?.cash]);
+    expect((await withdraw()).body).toMatchObject({ success: true, value: { status: 'waiting' } });
+    await become('active');
+    expect((await withdraw()).body).toMatchObject({ errorCode: 'withdraw.turnover' });
+  },
+);
+
 test('RL-01 MCSFE_getWithdrawAccountInfo lists the accounts by kind, the name they are under, the rules and the money', async () => {
   await platform.value(
     'wallet.addAccount',

@@ -9,7 +9,11 @@ test.each<[number, ReturnType<typeof stakesAskedOf>]>([
   [100, { required: 10_000n, done: 7_500n }],
   [150, { required: 15_000n, done: 7_500n }],
 ])('a turnover of %i hundredths of the deposits counts stakes without those that came back', (turnover, expected) => {
-  expect(stakesAskedOf({ turnover }, totals)).toEqual(expected);
+  expect(stakesAskedOf({ turnover }, totals, true)).toEqual(expected);
+});
+
+test('a member who may not bet is asked for no stakes', () => {
+  expect(stakesAskedOf({ turnover: 100 }, totals, false)).toBeNull();
 });
 
 test.each<[ReturnType<typeof stakesAskedOf>, bigint]>([

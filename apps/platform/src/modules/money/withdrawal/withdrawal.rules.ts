@@ -12,12 +12,16 @@ export interface Turnover {
 /** A rate counts hundredths. */
 const WHOLE_RATE = 100n;
 
-/** Null where the operator asks for none. Stakes that came back count for nothing. */
+/**
+ * Null where the operator asks for none, and for a member who may not bet: nobody could reach them then. Stakes that came back count
+ * for nothing.
+ */
 export const stakesAskedOf = (
   { turnover }: Pick<Withdrawals, 'turnover'>,
   { deposits, stakes, refunds }: Pick<Totals, 'deposits' | 'stakes' | 'refunds'>,
+  mayBet: boolean,
 ): Turnover | null =>
-  turnover === 0 ? null : { required: (deposits * BigInt(turnover)) / WHOLE_RATE, done: stakes - refunds };
+  turnover === 0 || !mayBet ? null : { required: (deposits * BigInt(turnover)) / WHOLE_RATE, done: stakes - refunds };
 
 /** Cash that may leave now: all of it, or none before the turnover is reached. */
 export const withdrawableOf = (cash: bigint, turnover: Turnover | null): bigint =>

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { amountText } from '../../../texts/amount-text.ts';
 import { identityStatusOf } from '../../account/identity-check/api.ts';
-import { holdMember, languageOf, notifyMember, requireMay } from '../../account/member/api.ts';
+import { holdMember, languageOf, maySo, notifyMember, requireMay } from '../../account/member/api.ts';
 import { requireProof, type StepUpServices } from '../../account/security/api.ts';
 import { accountById, issuerName, type StoredAccount } from '../payout/api.ts';
 import { balanceOf, bookTransfer, type Owner, totalsOf } from '../wallet/api.ts';
@@ -101,7 +101,7 @@ const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperato
     const status = await identityStatusOf(tx, merchant.code, member.id);
     if (status !== 'approved') throw new Refusal('withdraw.identity.check');
   }
-  const turnover = stakesAskedOf(withdrawals, await totalsOf(tx, owner));
+  const turnover = stakesAskedOf(withdrawals, await totalsOf(tx, owner), maySo(member, 'bet', now) === null);
   if (amount > withdrawableOf(cash, turnover)) throw new Refusal('withdraw.turnover');
   if ((await countOpen(tx, member.id)) >= MOST_OPEN) throw new Refusal('withdraw.limit');
 };
