@@ -93,7 +93,10 @@ export const withdrawalSchemas = {
       turnover: orElse('turnover', Turnover, null),
       /** Null where none runs. */
       bonus: orElse('bonus', RunningBonus, null),
-      /** Withdrawals from this amount on need an approved identity check; null where the operator asks for none. */
+      /**
+       * The next withdrawal needs an approved identity check from this amount on, since earlier ones count; null where the operator
+       * asks for none.
+       */
       identityCheck: orElse('identityCheck', IdentityDemand, null),
     }),
   },

@@ -108,20 +108,24 @@ test('an operator saves each document as a file, and the audit log keeps it', as
 test('an approval lets large withdrawals pass, and nothing replaces what was approved', async () => {
   expect(await demanded()).toEqual({ from: '400000', status: 'none' });
   expect(await withdraw('400000')).toBe('withdraw.identity.check');
-  expect(await withdraw('399999')).toBe('done');
+  expect(await withdraw('398000')).toBe('done');
+  expect(await demanded()).toEqual({ from: '2000', status: 'none' });
+  expect(await withdraw('2000')).toBe('withdraw.identity.check');
+  expect(await withdraw('1999')).toBe('done');
   await sendBoth();
   expect(await withdraw('400000')).toBe('withdraw.identity.check');
   const call = await operatorWith(platform, ['risk']);
   const [first] = await waiting(call);
   expect(outcomeOf(await call('identityChecks.approve', { id: first?.id ?? '' }))).toBe('done');
   expect(outcomeOf(await call('identityChecks.approve', { id: first?.id ?? '' }))).toBe('not.found');
-  expect(await demanded()).toEqual({ from: '400000', status: 'approved' });
+  expect(await demanded()).toEqual({ from: '1', status: 'approved' });
   expect(await withdraw('400000')).toBe('done');
   expect((await send('passport', pictures.selfie)).outcome).toBe('document.unwanted');
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
 test('pieces of a large withdrawal wait for the check, too', async () => {
+  expect(await demanded()).toEqual({ from: '1', status: 'none' });
   expect(await withdraw('1000')).toBe('withdraw.identity.check');
 });
 

@@ -12,7 +12,7 @@ import { balancesOf, totalsOf } from '../wallet/api.ts';
 import { decideWithdrawal } from './decisions.ts';
 import { withdrawalData } from './member-data.ts';
 import { isOpen, stakesAskedOf, withdrawableOf } from './withdrawal.rules.ts';
-import { createWithdrawalService, ownerOf } from './withdrawal.service.ts';
+import { createWithdrawalService, identityCheckFrom, ownerOf } from './withdrawal.service.ts';
 import { type WithdrawalRow, withdrawalsOf } from './withdrawal-store.ts';
 
 const MOST_LISTED = 20;
@@ -80,7 +80,7 @@ export const withdrawalModule = (services: StepUpServices) => {
   };
 
   const identityCheckOf = async ({ merchant, session }: MemberContext) => {
-    const from = merchant.withdrawals.identityCheckFrom;
+    const from = await identityCheckFrom(db, merchant, session.memberId, now());
     if (from === null) return null;
     return { from: String(from), status: await identityStatusOf(db, merchant.code, session.memberId) };
   };

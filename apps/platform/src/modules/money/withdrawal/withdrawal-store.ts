@@ -128,9 +128,9 @@ export const paidSince = async (
 };
 
 /** What of a member's withdrawals is on its way or was paid since a moment, in minor units. */
-export const takenOutSince = async (tx: Tx, memberId: string, since: Date): Promise<bigint> => {
+export const takenOutSince = async (on: Database | Tx, memberId: string, since: Date): Promise<bigint> => {
   const [found] = await rows<{ sum: string }>(
-    tx,
+    on,
     sql`select coalesce(sum(amount), 0)::text as sum from withdrawal where member_id = ${memberId}
       and (status in ('waiting', 'onHold') or (status = 'paid' and decided_at > ${since.toISOString()}::timestamptz))`,
   );

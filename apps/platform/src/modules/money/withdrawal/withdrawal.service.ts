@@ -1,6 +1,6 @@
 // Takes a member's withdrawal: the amount is held in the transaction that writes it down, once for its key.
 import type { InputOf } from '@foyer/contract';
-import type { Tx } from '../../../db/database.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
@@ -84,6 +84,18 @@ const usableAccount = async (tx: Tx, request: WithdrawalRequest, now: Date): Pro
   return account;
 };
 
+/** From what amount on the next withdrawal needs the identity check, in minor units; null where the operator asks for none. */
+export const identityCheckFrom = async (
+  on: Database | Tx,
+  { withdrawals: { identityCheckFrom: limit } }: Merchant,
+  memberId: string,
+  now: Date,
+): Promise<bigint | null> => {
+  if (limit === null) return null;
+  const left = limit - (await takenOutSince(on, memberId, new Date(now.getTime() - IDENTITY_CHECK_COUNTS_MS)));
+  return left > 0n ? left : 1n;
+};
+
 /** The operator's limits, and the stakes it asks for. */
 const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperator }: WithdrawalRequest, now: Date) => {
   const { withdrawals, settings } = merchant;
@@ -93,11 +105,8 @@ const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperato
   const cash = await balanceOf(tx, owner);
   if (amount > cash) throw new Refusal('balance.insufficient');
   if (byOperator !== null) return;
-  const counted = new Date(now.getTime() - IDENTITY_CHECK_COUNTS_MS);
-  if (
-    withdrawals.identityCheckFrom !== null &&
-    amount + (await takenOutSince(tx, member.id, counted)) >= withdrawals.identityCheckFrom
-  ) {
+  const checkFrom = await identityCheckFrom(tx, merchant, member.id, now);
+  if (checkFrom !== null && amount >= checkFrom) {
     const status = await identityStatusOf(tx, merchant.code, member.id);
     if (status !== 'approved') throw new Refusal('withdraw.identity.check');
   }
