@@ -90,6 +90,26 @@ export const claimKey = async (db: Database, scope: OnceScope, input: unknown): 
   return { mine: false, answer: held?.answer ?? null };
 };
 
+/**
+ * Runs `work` for a key while no other request with it does, and keeps nothing of its answer, which may be secret: `work` itself looks
+ * for what an earlier request made.
+ * @throws Refusal idempotency.running, idempotency.mismatch
+ */
+export const oneAtATime = async <T>(
+  db: Database,
+  scope: OnceScope,
+  input: unknown,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const claim = await claimKey(db, scope, input);
+  if (!claim.mine) throw stillRunning();
+  try {
+    return await work();
+  } finally {
+    await claim.release();
+  }
+};
+
 const repeated = (answer: StoredAnswer | null): unknown => {
   if (!answer) throw stillRunning();
   if ('refused' in answer) throw new Refusal(answer.refused, { value: answer.details });

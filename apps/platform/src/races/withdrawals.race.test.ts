@@ -7,6 +7,7 @@ import { decideWithdrawal } from '../modules/money/withdrawal/api.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { giveCash, ledgerFaults, stepUp, usableAccount } from '../testing/money.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { answer, enableSecondFactor, forgetTries, requiredStep, totp } from '../testing/second-factor.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -49,6 +50,43 @@ test('50 equal requests at once hold the money once, and each of them ends in th
   expect(new Set(ids).size).toBe(1);
   expect(await balance()).toBe(before - 1500n);
   expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('50 equal requests at once that carry one code each end in the same answer', async () => {
+  await enableSecondFactor(platform, 'ga');
+  const { challenge } = await requiredStep(platform);
+  const login = answer(challenge, { method: 'G', authCode: totp(platform) });
+  const { token: fresh, id } = await platform.value('session.verify', login);
+  await giveCash(platform, id, 5000n);
+  /** Sends 50; what came while another showed the code comes once more, as the site does. Each code is good once. */
+  const endsOf = async (ask: (authCode: string) => ReturnType<typeof platform.call>) => {
+    await forgetTries(platform);
+    await platform.db.execute(sql`update session set stepped_up_at = null where member_id = ${id}`);
+    const code = totp(platform);
+    const bodies = (await times(50, () => ask(code))).map(({ body }) => body);
+    const ended = bodies.filter((body) => body.success || body.errorCode !== 'idempotency.running');
+    for (let count = ended.length; count < 50; count += 1) ended.push((await ask(code)).body);
+    return [...new Set(ended.map((body) => JSON.stringify(body)))];
+  };
+  const added = await endsOf((authCode) =>
+    platform.call(
+      'wallet.addAccount',
+      { kind: 'bankCard', issuer: 'demobank', number: '5550001111', holder: 'Demo Payee', stepUp: { authCode } },
+      { token: fresh, idempotencyKey: 'fifty-accounts' },
+    ),
+  );
+  expect(added).toEqual([expect.stringContaining('"success":true')]);
+  await platform.db.execute(sql`update payout_account set usable_from = added_at where member_id = ${id}`);
+  const [account] = (await platform.value('wallet.accounts', {}, { token: fresh })).items;
+  const taken = await endsOf((authCode) =>
+    platform.call(
+      'wallet.withdraw',
+      { accountId: account?.id ?? '', amount: '1500', stepUp: { authCode } },
+      { token: fresh, idempotencyKey: 'fifty-codes' },
+    ),
+  );
+  expect(taken).toEqual([expect.stringContaining('"success":true')]);
+  expect((await platform.value('relay.withdrawAccountInfo', {}, { token: fresh })).balance?.held).toBe('1500');
 });
 
 test('50 withdrawals of all there is, at once, take it once', async () => {

@@ -1,5 +1,6 @@
 // Adds a payout account: after a step-up, under the name of the first one, usable after a while.
 import type { MemberContext } from '../../../module.ts';
+import { oneAtATime } from '../../../protection/idempotency.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { MemberKey } from '../../../secrets/member-key.ts';
 import { newId } from '../../../secrets/token.ts';
@@ -58,34 +59,45 @@ export const createAccountService = (services: StepUpServices, key: MemberKey) =
   return {
     /**
      * @throws Refusal account.number.invalid, account.issuer.unknown, account.holder.invalid, account.holder.other, account.taken,
-     * account.limit, or what requireStepUp throws
+     * account.limit, idempotency.running, or what requireStepUp throws
      */
     add: async (input: AccountInput, context: MemberContext): Promise<StoredAccount> => {
       const { idempotencyKey, merchant, session } = context;
       if (idempotencyKey === null) throw new Refusal('input.invalid');
       const account = newAccount(input, context, idempotencyKey);
-      const earlier = await accountByKey(db, merchant.code, session.memberId, idempotencyKey);
-      if (earlier !== null) return repeated(earlier, account);
-      await requireStepUp(services, input.stepUp, context);
-      return db.transaction(async (tx) => {
-        // One after the other: the limit and the first name hold for accounts added at the same moment.
-        await holdMember(tx, session.memberId);
-        const known = await accountsOf(tx, merchant.code, session.memberId);
-        if (known.length >= MOST_ACCOUNTS) throw new Refusal('account.limit');
-        await requireHolder(tx, account);
-        if (!(await addAccount(tx, account))) {
-          const same = await accountByKey(tx, merchant.code, session.memberId, idempotencyKey);
-          if (same !== null) return repeated(same, account);
-          throw new Refusal('account.taken');
-        }
-        await notifyMember(
-          platform,
-          tx,
-          { notice: 'payoutAccountAdded', member: session.member, bySms: true },
-          context,
-        );
-        return account;
-      });
+      const store = async (): Promise<StoredAccount> => {
+        const earlier = await accountByKey(db, merchant.code, session.memberId, idempotencyKey);
+        if (earlier !== null) return repeated(earlier, account);
+        await requireStepUp(services, input.stepUp, context);
+        return db.transaction(async (tx) => {
+          // One after the other: the limit and the first name hold for accounts added at the same moment.
+          await holdMember(tx, session.memberId);
+          const known = await accountsOf(tx, merchant.code, session.memberId);
+          if (known.length >= MOST_ACCOUNTS) throw new Refusal('account.limit');
+          await requireHolder(tx, account);
+          if (!(await addAccount(tx, account))) {
+            const same = await accountByKey(tx, merchant.code, session.memberId, idempotencyKey);
+            if (same !== null) return repeated(same, account);
+            throw new Refusal('account.taken');
+          }
+          await notifyMember(
+            platform,
+            tx,
+            { notice: 'payoutAccountAdded', member: session.member, bySms: true },
+            context,
+          );
+          return account;
+        });
+      };
+      if (input.stepUp === undefined) return store();
+      // A code is good once, and tries at a password are counted: equal requests of one moment show one proof.
+      const scope = {
+        merchant: merchant.code,
+        caller: session.memberId,
+        call: 'wallet.addAccount',
+        key: idempotencyKey,
+      };
+      return oneAtATime(db, scope, [account.fingerprint, account.holder], store);
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
+import { oneAtATime } from '../../../protection/idempotency.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { amountText } from '../../../texts/amount-text.ts';
@@ -175,7 +176,7 @@ export const createWithdrawalService = (services: StepUpServices) => {
   return {
     /**
      * Takes a member's withdrawal, or answers the one that the first call with this key made.
-     * @throws Refusal of placeWithdrawal, of the member's status, or of requireProof
+     * @throws Refusal of placeWithdrawal, of the member's status, of requireProof, or idempotency.running
      */
     withdraw: async ({ accountId, amount, stepUp }: WithdrawInput, context: MemberContext): Promise<Taken> => {
       const { idempotencyKey: key, merchant, session } = context;
@@ -183,10 +184,16 @@ export const createWithdrawalService = (services: StepUpServices) => {
       requireMay(session.member, 'withdraw', now());
       const { member } = session;
       const request = { merchant, member, accountId, amount: BigInt(amount), key, byOperator: null };
-      const earlier = await withdrawalByKey(db, merchant.code, member.id, key);
-      if (earlier !== null) return repeated(earlier, request);
-      await requireProof(services, stepUp, context);
-      return db.transaction((tx) => placeWithdrawal(platform, tx as Tx, request));
+      const take = async (): Promise<Taken> => {
+        const earlier = await withdrawalByKey(db, merchant.code, member.id, key);
+        if (earlier !== null) return repeated(earlier, request);
+        await requireProof(services, stepUp, context);
+        return db.transaction((tx) => placeWithdrawal(platform, tx as Tx, request));
+      };
+      if (stepUp === undefined) return take();
+      // A code is good once, and tries at a password are counted: equal requests of one moment show one proof.
+      const scope = { merchant: merchant.code, caller: member.id, call: 'wallet.withdraw', key };
+      return oneAtATime(db, scope, { accountId, amount }, take);
     },
   };
 };
