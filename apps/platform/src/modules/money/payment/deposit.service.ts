@@ -129,21 +129,33 @@ export const createDepositService = (
     return order;
   };
 
-  const chosenBonus = async (
+  const chosenBonus = async (input: DepositInput, context: MemberContext): Promise<OrderBonus | null> => {
+    if (input.bonus === undefined) return null;
+    const bonus = bonusAsRead(await bonusOffer({ db, now }, context), input);
+    if (bonus === null) throw new Refusal('bonus.unavailable');
+    return bonus;
+  };
+
+  const allowed = async (input: DepositInput, context: MemberContext, key: string): Promise<NewOrder> => {
+    const moment = now();
+    requireMay(context.session.member, 'deposit', moment);
+    const bonus = await chosenBonus(input, context);
+    return newOrder(input, context, { key, bonus, now: moment, noticeBase: callbackBase() });
+  };
+
+  /** A new order, or that of an earlier call with this key, which stands whatever was changed since: its own bonus may be the one that runs. */
+  const newOrEarlier = async (
     input: DepositInput,
     context: MemberContext,
-  ): Promise<OrderBonus | null | 'unavailable'> =>
-    input.bonus === undefined ? null : (bonusAsRead(await bonusOffer({ db, now }, context), input) ?? 'unavailable');
-
-  /** The order of an earlier call with this key: its own bonus may be the one that runs. */
-  const answered = async (
-    input: DepositInput,
-    { merchant, session }: MemberContext,
     key: string,
-  ): Promise<OrderRow> => {
-    const order = await orderByKey(db, merchant.code, session.memberId, key);
-    if (order === null) throw new Refusal('bonus.unavailable');
-    return repeated(order, input);
+  ): Promise<{ readonly order: NewOrder } | { readonly earlier: OrderRow }> => {
+    try {
+      return { order: await allowed(input, context, key) };
+    } catch (error) {
+      const earlier = await orderByKey(db, context.merchant.code, context.session.memberId, key);
+      if (earlier === null) throw error;
+      return { earlier };
+    }
   };
 
   return {
@@ -152,12 +164,10 @@ export const createDepositService = (
     deposit: async (input: DepositInput, context: MemberContext): Promise<OrderRow> => {
       const key = context.idempotencyKey;
       if (key === null) throw new Refusal('input.invalid');
-      const moment = now();
-      requireMay(context.session.member, 'deposit', moment);
-      const bonus = await chosenBonus(input, context);
-      if (bonus === 'unavailable') return answered(input, context, key);
-      const order = newOrder(input, context, { key, bonus, now: moment, noticeBase: callbackBase() });
-      const submitted = { order, retryAt: later(moment, RETRY_AFTER_MS), events: [submitOf(order, context)] };
+      const found = await newOrEarlier(input, context, key);
+      if ('earlier' in found) return repeated(found.earlier, input);
+      const { order } = found;
+      const submitted = { order, retryAt: later(order.createdAt, RETRY_AFTER_MS), events: [submitOf(order, context)] };
       if (!(await add(submitted))) return repeated(await stored(order), input);
       return (await request(order)) ?? stored(order);
     },

@@ -185,6 +185,56 @@ test('one key makes one order, and another amount under it is refused', async ()
   await atBank(first.payUrl, 'decline');
 });
 
+test.each<[string, string, () => Promise<() => Promise<unknown>>]>([
+  [
+    'the operator raised the least amount',
+    'deposit-again-1',
+    async () => {
+      const card = platform.context.merchants.byCode('aurora')?.payments.methods.find(({ code }) => code === 'card');
+      const { min } = card ?? {};
+      Object.assign(card ?? {}, { min: '6000' });
+      return async () => Object.assign(card ?? {}, { min });
+    },
+  ],
+  [
+    'the member may not deposit any more',
+    'deposit-again-2',
+    async () => {
+      const become = (status: string) =>
+        platform.db.execute(sql`update member set status = ${status}
+        where merchant = 'aurora' and account = 'demo'`);
+      await become('timeOut');
+      return () => become('active');
+    },
+  ],
+])('a deposit that comes again after %s is answered, and a new one is refused', async (_, idempotencyKey, change) => {
+  const input = { method: 'card', amount: '5000' };
+  const options = { ...of(AURORA), idempotencyKey };
+  const first = await platform.value('wallet.deposit', input, options);
+  const undo = await change();
+  expect(await platform.value('wallet.deposit', input, options)).toMatchObject({ orderId: first.orderId });
+  expect((await platform.call('wallet.deposit', input, of(AURORA))).body.success).toBe(false);
+  const other = await platform.call('wallet.deposit', { ...input, amount: '5001' }, options);
+  expect(other.body).toMatchObject({ errorCode: 'idempotency.mismatch' });
+  await undo();
+  await atBank(first.payUrl, 'decline');
+});
+
+test.each([
+  ['timeOut', 'member.timeout'],
+  ['limited', 'member.limited'],
+])('a member who is %s makes no deposit', async (status, errorCode) => {
+  const become = (to: string) =>
+    platform.db.execute(sql`update member set status = ${to} where merchant = 'aurora' and account = 'demo'`);
+  const orders = async () => (await platform.value('wallet.orders', {}, of(AURORA))).items.length;
+  const before = await orders();
+  await become(status);
+  const { body } = await platform.call('wallet.deposit', { method: 'card', amount: '5000' }, of(AURORA));
+  await become('active');
+  expect(body).toMatchObject({ success: false, errorCode });
+  expect(await orders()).toBe(before);
+});
+
 test.each<[string, string, string]>([
   ['card', '999', 'deposit.out.of.range'],
   ['card', '500001', 'deposit.out.of.range'],
