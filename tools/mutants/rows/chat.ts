@@ -45,6 +45,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: http,
   },
   {
+    breaks: 'an agent ends no conversation in which a message came that the page does not show',
+    file: `${chat}agent-chat.ts`,
+    find: "  if (conversation.lastSeq !== seq) return 'newer';\n",
+    replace: '',
+    killedBy: http,
+  },
+  {
     breaks: "a vendor's page is on the chat's own host where there is one",
     file: `${site}vendor-chat.ts`,
     find: 'if (!hasChatHost(found.operator, visitor))',

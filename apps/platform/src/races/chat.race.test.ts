@@ -6,12 +6,12 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { rows } from '../db/database.ts';
+import { rows, type Tx } from '../db/database.ts';
 import { addMessage } from '../modules/site/chat/messages.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { type NodeProcess, startNodeProcess } from '../testing/node-process.ts';
-import { answered, operatorWith } from '../testing/operator.ts';
+import { answered, operatorWith, outcomeOf } from '../testing/operator.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
 /** The sources are compiled on the way. */
@@ -128,6 +128,35 @@ test('CH-01 member and agent talk over two nodes while one is killed: nothing is
   await expect.poll(() => page.told.length).toBe(all.length);
   expect(page.told).toEqual(all);
   live.terminate();
+});
+
+/** While somebody's work on a conversation is not stored yet, another waits for it; answers what came of that. */
+const duringWork = async <T>(work: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> => {
+  const { waiting } = await other.db.transaction(async (tx) => {
+    await work(tx);
+    const waiting = meanwhile();
+    const held = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%chat_conversation%'`;
+    await expect.poll(async () => (await rows(other.db, held)).length).toBe(1);
+    return { waiting };
+  });
+  return waiting;
+};
+
+const messageOf = (author: 'member' | 'agent', kind: 'text' | 'ended') =>
+  ({ author, id: id(), kind, text: kind === 'text' ? 'Wait!' : '' }) as const;
+
+test('CH-01 an agent’s end never buries a message that comes at the same moment', async () => {
+  const { memberId, chat } = await openChat();
+  const agent = await operatorWith(other, ['support']);
+  const { seq } = await other.value('chat.send', { id: id(), text: 'Hello' }, chat);
+  const owner = { merchant: 'aurora', memberId };
+  const closed = await duringWork(
+    (tx) => addMessage(tx, owner, messageOf('member', 'text')),
+    () => agent('chats.close', { memberId, seq }),
+  );
+  expect(outcomeOf(closed)).toBe('operator.chat.newer');
+  const { status, messages } = await other.value('chat.state', { after: seq, revision: 0, wait: false }, chat);
+  expect([status === 'ended', messages.map(({ text }) => text)]).toEqual([false, ['Wait!']]);
 });
 
 test('what a page is told is of one moment: a message that comes meanwhile waits for its own status', async () => {

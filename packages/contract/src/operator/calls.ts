@@ -1,7 +1,7 @@
 // Every call of the operator API, one row each: who may make it, its input and its output. All are POST /operator/<name>.
 import * as z from 'zod/mini';
 import { languageCodes } from '../languages.ts';
-import { ChatMessage, ChatText } from '../schemas/chat.ts';
+import { ChatMessage, ChatText, Sequence } from '../schemas/chat.ts';
 import { DocumentKind } from '../schemas/document.ts';
 import {
   Amount,
@@ -334,7 +334,13 @@ export const operatorCalls = calls({
     input: z.strictObject({ memberId: id, id: text(64).check(z.minLength(1)), answer: ChatText }),
     output: nothing,
   },
-  'chats.close': { roles: ['support'], audited: true, input: z.strictObject({ memberId: id }), output: nothing },
+  /** `seq`: the last message that the caller shows. A conversation in which somebody has written since stays open. */
+  'chats.close': {
+    roles: ['support'],
+    audited: true,
+    input: z.strictObject({ memberId: id, seq: Sequence }),
+    output: nothing,
+  },
 
   /**
    * Sends an announcement, by its id, to every device that hears what is said to everyone (ALL); a tap opens home, where it is shown.

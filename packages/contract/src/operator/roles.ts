@@ -30,6 +30,7 @@ export const operatorErrors = {
   'operator.deposit.notPaid': [409, 'No notice says that this amount was paid for this deposit.'],
   'operator.deposit.final': [409, 'This deposit is booked already.'],
   'operator.deposit.allFee': [409, 'The fee would take all of this amount. Refuse it.'],
+  'operator.chat.newer': [409, 'A message came that your page did not show. Read it, then close the conversation.'],
   'operator.edit.conflict': [409, 'This was changed after you read it. Read it again.'],
   'operator.edit.unknown': [404, 'Nothing of this name can be edited.'],
   'operator.edit.invalid': [400, 'This value cannot be used.'],

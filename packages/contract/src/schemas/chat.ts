@@ -13,7 +13,7 @@ export const ChatText = z
   .string()
   .check(z.maxLength(MOST_CHARACTERS), z.regex(/\S/), z.regex(/^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\n)*$/u));
 /** Number of a message within its conversation: the first is 1. */
-const Sequence = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+export const Sequence = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 export const ChatMessage = z.object({
   seq: Sequence,

@@ -377,7 +377,8 @@ test('a refused withdrawal, a message of the member and the end of a chat are no
   const { orderId } = await platform.value('wallet.withdraw', { accountId, amount: '2000', stepUp }, options);
   answered(await operator('withdrawals.refuse', { id: orderId, reason: 'The account is not yours.' }));
   await write();
-  answered(await operator('chats.close', { memberId: member.id }));
+  const { messages: written } = answered(await operator('chats.read', { memberId: member.id }));
+  answered(await operator('chats.close', { memberId: member.id, seq: written.at(-1)?.seq ?? 0 }));
   await untilLaterNews(phone);
   expect(bodiesOn(phone)).toEqual([laterNews]);
 });

@@ -122,6 +122,7 @@ async function scene(answerOf: (name: string, input: Input) => Promise<Answer> |
       await call(field, 'oninput');
     },
     send: () => submit('answer'),
+    close: () => call(at('close'), 'onclick'),
     logOut: () => call(at('logout'), 'onclick'),
     logIn: () => submit('login'),
     sees: (visible: boolean) => {
@@ -259,6 +260,25 @@ test('an answer that was lost is sent again under the same id, after a look at a
   await send();
   const [first, second] = inputsOf('chats.answer');
   expect(second).toEqual(first);
+});
+
+test('an agent ends the conversation that the page shows: one with a newer message stays, is shown, and says why', async () => {
+  const message = (seq: number) => ({ seq, author: 'member', kind: 'text', text: 'Hello', at: 0 });
+  let messages = [message(1)];
+  const { open, close, at, inputsOf } = await scene((name) => {
+    if (name === 'chats.close' && messages.length > 1) return { errorCode: 'operator.chat.newer' };
+    return name === 'chats.read' ? { value: { messages } } : {};
+  });
+  await open('A');
+  messages = [message(1), message(2)];
+  await close();
+  expect(inputsOf('chats.close')).toEqual([{ memberId: 'A', seq: 1 }]);
+  expect([at('log').children.length, at('problem').textContent]).toEqual([2, 'operator.chat.newer']);
+  expect(at('talk').hidden).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(at('problem').textContent).toBe('operator.chat.newer');
+  await close();
+  expect(inputsOf('chats.close')[1]).toEqual({ memberId: 'A', seq: 2 });
 });
 
 test('a picture that did not come is asked for again, until it is there', async () => {

@@ -6,6 +6,8 @@ let token = null;
 let member = null;
 let timer = 0;
 let shown = '';
+/** The last message that the log shows: a closing is of what the agent has read. */
+let shownSeq = 0;
 /** What is typed for each member. The same answer keeps its id until it has arrived. */
 const drafts = new Map();
 const pictures = new Map();
@@ -114,6 +116,7 @@ const showTalk = ({ isTyping, messages }) => {
   const now = member.id + '|' + messages.map(({ seq }) => seq).join();
   if (now === shown) return;
   shown = now;
+  shownSeq = messages.at(-1)?.seq ?? 0;
   at('log').replaceChildren(...messages.map(lineOf));
   at('log').lastElementChild?.scrollIntoView({ block: 'nearest' });
 };
@@ -134,6 +137,7 @@ const look = async () => {
 const open = (who) => {
   member = who;
   shown = '';
+  shownSeq = 0;
   field.value = drafts.get(who.id)?.text ?? '';
   at('who').textContent = who.account;
   at('log').replaceChildren();
@@ -186,9 +190,17 @@ at('answer').onsubmit = (event) => {
     await look();
   });
 };
-at('close').onclick = () =>
+at('close').onclick = () => {
+  const closing = member;
   void run(async () => {
-    await call('chats.close', { memberId: member.id });
-    back();
+    try {
+      await call('chats.close', { memberId: closing.id, seq: shownSeq });
+      if (member === closing) back();
+    } catch (error) {
+      // A message that nobody has read may be why.
+      void look();
+      throw error;
+    }
   });
+};
 `;

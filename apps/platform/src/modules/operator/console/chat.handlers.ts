@@ -1,6 +1,6 @@
 // What staff do in the chat: see who waits, read, answer, close.
 import type { PlatformContext } from '../../../module.ts';
-import type { OperatorContext, OperatorHandlers } from '../../../operator.ts';
+import { type OperatorContext, type OperatorHandlers, OperatorRefusal } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import { answerChat, chatPicture, chatQueue, closeChat, readChat, typeInChat } from '../../site/chat/api.ts';
@@ -54,8 +54,10 @@ export const chatHandlers = (platform: PlatformContext, documents: Documents, ch
       afterwards(() => changed(memberId));
       return nothing;
     },
-    'chats.close': async ({ memberId }, context) => {
-      requireFound(await closeChat(context.tx, ownerOf(context, memberId)));
+    'chats.close': async ({ memberId, seq }, context) => {
+      const outcome = await closeChat(context.tx, ownerOf(context, memberId), seq);
+      requireFound(outcome !== 'none');
+      if (outcome === 'newer') throw new OperatorRefusal('operator.chat.newer');
       context.afterwards(() => changed(memberId));
       return nothing;
     },

@@ -68,7 +68,7 @@ const inputs: { readonly [N in OperatorCallName]: OperatorInput<N> } = {
   'chats.picture': { memberId: 'none', seq: 1 },
   'chats.typing': { memberId: 'none' },
   'chats.answer': { memberId: 'none', id: 'a', answer: 'Hello' },
-  'chats.close': { memberId: 'none' },
+  'chats.close': { memberId: 'none', seq: 1 },
   'pushes.announce': { announcement: 'none', dryRun: true },
   'edits.list': {},
   'edits.history': { kind: 'settings', key: 'none' },

@@ -10,6 +10,7 @@ import {
   type ChatOwner,
   type Conversation,
   conversationOf,
+  holdConversation,
   markSeen,
   markTyping,
   type OpenConversation,
@@ -86,10 +87,11 @@ export const answerChat = async (
   return true;
 };
 
-/** Ends a conversation; the member may rate it. False where none is under way. */
-export const closeChat = async (tx: Tx, owner: ChatOwner): Promise<boolean> => {
-  const conversation = await conversationOf(tx, owner);
-  if (conversation?.status !== 'waiting' && conversation?.status !== 'open') return false;
+/** Ends a conversation whose last message is this one; the member may rate it. 'none' where none is under way. */
+export const closeChat = async (tx: Tx, owner: ChatOwner, seq: number): Promise<'closed' | 'newer' | 'none'> => {
+  const conversation = await holdConversation(tx, owner);
+  if (conversation?.status !== 'waiting' && conversation?.status !== 'open') return 'none';
+  if (conversation.lastSeq !== seq) return 'newer';
   await addMessage(tx, owner, { author: 'agent', id: newId(), kind: 'ended', text: '' });
-  return true;
+  return 'closed';
 };

@@ -6,7 +6,7 @@
  * - `typeInChat(on, owner)` shows the member that somebody writes.
  * - `answerChat(platform, tx, merchant, answer)` is false where there is no conversation.
  * - `chatPicture(documents, on, owner, seq)` answers the picture of a message as JPEG, null where there is none.
- * - `closeChat(tx, owner)` is false where none is under way.
+ * - `closeChat(tx, owner, seq)` ends a conversation whose last message is this one.
  */
 export { answerChat, chatQueue, closeChat, readChat, typeInChat } from './agent-chat.ts';
 export { type Conversation, conversationList } from './conversation-store.ts';

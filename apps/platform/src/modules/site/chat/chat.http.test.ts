@@ -239,10 +239,21 @@ describe('agents', () => {
     expect(answered(await foreign('chats.list', {})).items).toEqual([]);
     expect(outcomeOf(await foreign('chats.read', { memberId }))).toBe('not.found');
     expect(outcomeOf(await foreign('chats.answer', { memberId, id: id(), answer: 'Hi' }))).toBe('not.found');
-    expect(outcomeOf(await foreign('chats.close', { memberId }))).toBe('not.found');
+    expect(outcomeOf(await foreign('chats.close', { memberId, seq: 1 }))).toBe('not.found');
     await foreign('chats.typing', { memberId });
     const { messages, agentIsTyping, status } = await platform.value('chat.state', look, chat);
     expect([messages.map(({ text }) => text), agentIsTyping, status]).toEqual([['Hello'], false, 'waiting']);
+  });
+
+  test('none ends a conversation in which a message came that the agent’s page does not show', async () => {
+    const { chat } = await open();
+    for (const text of ['Hello', 'My money is gone']) await platform.value('chat.send', { id: id(), text }, chat);
+    const call = await operatorWith(platform, ['support']);
+    const refused = await call('chats.close', { memberId, seq: 1 });
+    expect([refused.status, outcomeOf(refused)]).toEqual([409, 'operator.chat.newer']);
+    expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'waiting' });
+    answered(await call('chats.close', { memberId, seq: 2 }));
+    expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'ended' });
   });
 
   test('what they answer, save and close stands in the audit log', async () => {
@@ -252,7 +263,7 @@ describe('agents', () => {
     await call('chats.list', {});
     await call('chats.answer', { memberId, id: id(), answer: 'Good evening' });
     await call('chats.picture', { memberId, seq: 1 });
-    await call('chats.close', { memberId });
+    await call('chats.close', { memberId, seq: 2 });
     const { items } = answered(await call('audit.list', {}));
     expect(items.slice(0, 4).map(({ call: name, outcome }) => [name, outcome])).toEqual([
       ['chats.close', 'done'],
@@ -405,7 +416,7 @@ describe('the list of agents', () => {
     await age(250);
     await end();
     expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'open' });
-    expect(await platform.db.transaction((tx) => closeChat(tx, owner()))).toBe(true);
+    expect(await platform.db.transaction((tx) => closeChat(tx, owner(), 6))).toBe('closed');
   });
 });
 
@@ -437,8 +448,8 @@ describe('answers', () => {
     await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
     expect(codeOf(await platform.call('chat.rate', { stars: 5 }, chat))).toBe('input.invalid');
     const owner = { merchant: 'aurora', memberId };
-    expect(await platform.db.transaction((tx) => closeChat(tx, owner))).toBe(true);
-    expect(await platform.db.transaction((tx) => closeChat(tx, owner))).toBe(false);
+    expect(await platform.db.transaction((tx) => closeChat(tx, owner, 1))).toBe('closed');
+    expect(await platform.db.transaction((tx) => closeChat(tx, owner, 2))).toBe('none');
     await platform.value('chat.rate', { stars: 4 }, chat);
     expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'ended', stars: 4 });
     await platform.value('chat.send', { id: id(), text: 'Once more' }, chat);

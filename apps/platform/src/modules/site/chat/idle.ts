@@ -1,21 +1,16 @@
 // Ends conversations that both sides have left: agents see those alone that somebody still has to do with.
 import type { Tx } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
-import { newId } from '../../../secrets/token.ts';
-import { holdConversation, type IdleConversation, idleConversations, noteWaiting } from './conversation-store.ts';
-import { addMessage } from './messages.ts';
+import { closeChat } from './agent-chat.ts';
+import { type IdleConversation, idleConversations, noteWaiting } from './conversation-store.ts';
 
 /** Whoever writes after so long begins another conversation @assumed */
 const IDLE_HOURS = 24;
 const AT_ONCE = 100;
 
 /** False where somebody wrote meanwhile. */
-const end = async (tx: Tx, { lastSeq, ...owner }: IdleConversation): Promise<boolean> => {
-  const conversation = await holdConversation(tx, owner);
-  if (conversation?.lastSeq !== lastSeq || conversation.status !== 'open') return false;
-  await addMessage(tx, owner, { author: 'agent', id: newId(), kind: 'ended', text: '' });
-  return true;
-};
+const end = async (tx: Tx, { lastSeq, ...owner }: IdleConversation): Promise<boolean> =>
+  (await closeChat(tx, owner, lastSeq)) === 'closed';
 
 /** One turn. A conversation whose member waits for an answer stays, however long it takes. */
 export const endIdleConversations = async (
