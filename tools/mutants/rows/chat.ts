@@ -47,8 +47,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'an agent ends no conversation in which a message came that the page does not show',
     file: `${chat}agent-chat.ts`,
-    find: "  if (conversation.lastSeq !== seq) return 'newer';\n",
-    replace: '',
+    find: 'conversation.lastSeq !== seq)',
+    replace: 'conversation.lastSeq < seq)',
     killedBy: http,
   },
   {

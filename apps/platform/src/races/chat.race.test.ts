@@ -159,6 +159,30 @@ test('CH-01 an agent’s end never buries a message that comes at the same momen
   expect([status === 'ended', messages.map(({ text }) => text)]).toEqual([false, ['Wait!']]);
 });
 
+test('a conversation ends once, whoever ends it at the same moment', async () => {
+  const { memberId, chat } = await openChat();
+  const owner = { merchant: 'aurora', memberId };
+  const agent = await operatorWith(other, ['support']);
+  const write = () => other.value('chat.send', { id: id(), text: 'Hello' }, chat);
+  const endsAfter = async (after: number) => {
+    const { messages } = await other.value('chat.state', { after, revision: 0, wait: false }, chat);
+    return messages.filter(({ kind }) => kind === 'ended').length;
+  };
+  const end = () => other.value('chat.end', {}, chat);
+  const first = await write();
+  await Promise.all([end(), end()]);
+  expect(await endsAfter(first.seq), 'two tabs of the member').toBe(1);
+  const second = await write();
+  await duringWork((tx) => addMessage(tx, owner, messageOf('agent', 'ended')), end);
+  expect(await endsAfter(second.seq), 'the agent, then the member').toBe(1);
+  const third = await write();
+  const closed = await duringWork(
+    (tx) => addMessage(tx, owner, messageOf('member', 'ended')),
+    () => agent('chats.close', { memberId, seq: third.seq }),
+  );
+  expect([outcomeOf(closed), await endsAfter(third.seq)], 'the member, then the agent').toEqual(['not.found', 1]);
+});
+
 test('what a page is told is of one moment: a message that comes meanwhile waits for its own status', async () => {
   const { memberId, chat } = await openChat();
   const look = () => other.value('chat.state', { after: 0, revision: 0, wait: false }, chat);

@@ -17,7 +17,7 @@ import {
   openConversations,
 } from './conversation-store.ts';
 import { lastMessages, messagesAfter } from './message-store.ts';
-import { addMessage } from './messages.ts';
+import { addMessage, isUnderWay } from './messages.ts';
 
 const MOST_READ = 200;
 
@@ -90,8 +90,7 @@ export const answerChat = async (
 /** Ends a conversation whose last message is this one; the member may rate it. 'none' where none is under way. */
 export const closeChat = async (tx: Tx, owner: ChatOwner, seq: number): Promise<'closed' | 'newer' | 'none'> => {
   const conversation = await holdConversation(tx, owner);
-  if (conversation?.status !== 'waiting' && conversation?.status !== 'open') return 'none';
-  if (conversation.lastSeq !== seq) return 'newer';
-  await addMessage(tx, owner, { author: 'agent', id: newId(), kind: 'ended', text: '' });
-  return 'closed';
+  if (conversation !== null && isUnderWay(conversation) && conversation.lastSeq !== seq) return 'newer';
+  const ended = await addMessage(tx, owner, { author: 'agent', id: newId(), kind: 'ended', text: '' });
+  return ended === null ? 'none' : 'closed';
 };

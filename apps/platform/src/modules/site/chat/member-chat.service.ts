@@ -21,7 +21,7 @@ import {
   rate,
 } from './conversation-store.ts';
 import { isStaffedAt } from './hours.rules.ts';
-import { messagesAfter } from './message-store.ts';
+import { messagesAfter, type NewMessage } from './message-store.ts';
 import { addMessage } from './messages.ts';
 import { createChatPictures } from './pictures.ts';
 
@@ -138,14 +138,13 @@ export const createMemberChat = (
     news: async (after: number, context: ChatCaller) => stateOf(after, await mine(context), context),
   };
 
-  const add = async (kind: 'text' | 'ended', id: string, text: string, context: MemberContext) => {
+  const add = async (message: Omit<NewMessage, 'author'>, context: MemberContext) => {
     const { id: conversationId } = await mine(context);
     const owner = chatOwnerOf(context);
     await count('message', MESSAGES_A_MINUTE, owner);
-    const added = await db.transaction((tx) => addMessage(tx, owner, { author: 'member', id, kind, text }));
-    if (added === null) throw new Error('a conversation is gone');
-    changes.changed(conversationId);
-    return added.message;
+    const added = await db.transaction((tx) => addMessage(tx, owner, { author: 'member', ...message }));
+    if (added !== null) changes.changed(conversationId);
+    return added;
   };
 
   /** Marks that change what the other side sees. */
@@ -177,7 +176,11 @@ export const createMemberChat = (
       const found = await messagesAfter(db, id, { after: 0, before, most: PAGE });
       return { messages: found, hasOlder: (found[0]?.seq ?? 1) > 1 };
     },
-    'chat.send': ({ id, text }: InputOf<'chat.send'>, context: MemberContext) => add('text', id, text, context),
+    'chat.send': async ({ id, text }: InputOf<'chat.send'>, context: MemberContext) => {
+      const added = await add({ kind: 'text', id, text }, context);
+      if (added === null) throw new Error('a conversation is gone');
+      return added.message;
+    },
     'chat.picture': async (input: InputOf<'chat.picture'>, context: MemberContext) => {
       const owner = chatOwnerOf(context);
       await mine(context);
@@ -189,8 +192,7 @@ export const createMemberChat = (
     'chat.seen': ({ seq }: InputOf<'chat.seen'>, context: ChatCaller) =>
       sign(context, ({ id }) => markSeen(db, id, 'member', seq)),
     'chat.end': async (_: InputOf<'chat.end'>, context: MemberContext) => {
-      const { status } = await mine(context);
-      if (status === 'waiting' || status === 'open') await add('ended', newId(), '', context);
+      await add({ kind: 'ended', id: newId(), text: '' }, context);
       return {};
     },
     'chat.rate': ({ stars }: InputOf<'chat.rate'>, context: MemberContext) =>

@@ -23,12 +23,17 @@ export interface Added {
   readonly isNew: boolean;
 }
 
-/** Null where the member has no conversation. */
+/** An agent has to do with it. */
+export const isUnderWay = ({ status }: Pick<Conversation, 'status'>): boolean =>
+  status === 'waiting' || status === 'open';
+
+/** Null where the member has no conversation, or none that could end. */
 export const addMessage = async (tx: Tx, owner: ChatOwner, message: NewMessage): Promise<Added | null> => {
   const conversation = await holdConversation(tx, owner);
   if (conversation === null) return null;
   const earlier = await messageBy(tx, conversation.id, message);
   if (earlier !== null) return { message: earlier, conversation, isNew: false };
+  if (message.kind === 'ended' && !isUnderWay(conversation)) return null;
   await countMessage(tx, conversation.id, message.author, statusAfter(message, conversation));
   return {
     message: await insertMessage(tx, conversation.id, conversation.lastSeq + 1, message),
