@@ -133,7 +133,7 @@ test('of the scripts that see a withdrawal to be held, one alone holds it, in wo
 test('a script that comes late to a chat is seen to write before it answers', async () => {
   const member = { id: '5', account: 'demo', language: 'EN' };
   const lastMessage = { seq: 3, author: 'member', at: '2026-11-21T12:00:00.000Z' };
-  const chat = { member, status: 'waiting', lastMessage };
+  const chat = { member, status: 'waiting', isWaiting: true, lastMessage };
   const calls: string[] = [];
   await letScriptsWork(
     ({ call, input, who }) => {

@@ -96,8 +96,8 @@ async function answerFeedback(call: Call): Promise<void> {
  */
 async function answerChats(call: Call, writing: Set<string>): Promise<void> {
   const open = await call('chats.list', {});
-  for (const { member, status, lastMessage } of open?.items ?? []) {
-    if (lastMessage.author !== 'member') continue;
+  for (const { member, status, lastMessage, isWaiting } of open?.items ?? []) {
+    if (!isWaiting) continue;
     const memberId = member.id;
     const message = `${memberId} ${lastMessage.seq}`;
     await call('chats.read', { memberId });
@@ -108,6 +108,7 @@ async function answerChats(call: Call, writing: Set<string>): Promise<void> {
       await call('chats.answer', {
         memberId,
         id: `reply-${lastMessage.seq}`,
+        seq: lastMessage.seq,
         answer: wordsFor(member, status === 'waiting' ? 'chatGreeting' : 'chatAnswer'),
       });
       writing.delete(message);

@@ -87,7 +87,7 @@ export async function agentOf(operatorUrl) {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const { token } = await call('session.login', { merchant: MERCHANT, name, password, code });
   return ({ id }, text) =>
-    call('chats.answer', { memberId: id, id: randomBytes(16).toString('base64url'), answer: text }, token);
+    call('chats.answer', { memberId: id, id: randomBytes(16).toString('base64url'), seq: 0, answer: text }, token);
 }
 
 /** Memory of a process in KiB. */

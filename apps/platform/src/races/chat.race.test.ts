@@ -105,7 +105,7 @@ test('CH-01 member and agent talk over two nodes while one is killed: nothing is
   });
   const work = async (): Promise<void> => {
     for (const answer of answers) {
-      const given = { memberId, id: id(), answer };
+      const given = { memberId, id: id(), seq: 999, answer };
       answered(await agent('chats.answer', given));
       // The agent's page tries again, too.
       answered(await agent('chats.answer', given));

@@ -307,6 +307,8 @@ export const operatorCalls = calls({
         member: Person,
         status: z.enum(['waiting', 'open']),
         lastMessage: ChatMessage,
+        /** A message of the member has no answer; an agent may have written since, to those before it. */
+        isWaiting: z.boolean(),
         isTyping: z.boolean(),
       }),
     ),
@@ -327,11 +329,11 @@ export const operatorCalls = calls({
   },
   /** Shows the member that somebody writes. */
   'chats.typing': { roles: ['support'], input: z.strictObject({ memberId: id }), output: nothing },
-  /** `id` is the caller's: the same answer is given once. */
+  /** `id` is the caller's: the same answer is given once. `seq`: the last message that the caller shows; those after it still wait. */
   'chats.answer': {
     roles: ['support'],
     audited: true,
-    input: z.strictObject({ memberId: id, id: text(64).check(z.minLength(1)), answer: ChatText }),
+    input: z.strictObject({ memberId: id, id: text(64).check(z.minLength(1)), seq: Sequence, answer: ChatText }),
     output: nothing,
   },
   /** `seq`: the last message that the caller shows. A conversation in which somebody has written since stays open. */

@@ -112,7 +112,9 @@ const write = async (): Promise<void> => {
 };
 const answer = async (): Promise<string> => {
   await write();
-  answered(await operator('chats.answer', { memberId: member.id, id: `answer-${messages}`, answer: 'Good morning' }));
+  answered(
+    await operator('chats.answer', { memberId: member.id, id: `answer-${messages}`, seq: 999, answer: 'Good morning' }),
+  );
   return '';
 };
 
@@ -343,7 +345,9 @@ describe('an answer in the chat', () => {
     const phone = await bind();
     await write();
     await open();
-    answered(await operator('chats.answer', { memberId: member.id, id: 'read-at-once', answer: 'Good morning' }));
+    answered(
+      await operator('chats.answer', { memberId: member.id, id: 'read-at-once', seq: 999, answer: 'Good morning' }),
+    );
     const waits = sql`select kind from push_message where is_open and tries = 0
       and due_at between now() + interval '1 second' and now() + interval '10 seconds'`;
     await vi.waitFor(async () => expect(await rows(platform.db, waits)).toEqual([{ kind: 'chatAnswered' }]), 15_000);
@@ -356,7 +360,9 @@ describe('an answer in the chat', () => {
   test('comes after these ten seconds where the page was left open and nobody reads it', async () => {
     await write();
     await open();
-    answered(await operator('chats.answer', { memberId: member.id, id: 'read-by-nobody', answer: 'Good morning' }));
+    answered(
+      await operator('chats.answer', { memberId: member.id, id: 'read-by-nobody', seq: 999, answer: 'Good morning' }),
+    );
     const [{ ref } = { ref: '' }] = await rows<{ ref: string }>(
       platform.db,
       sql`select id || '.' || last_seq as ref from chat_conversation where member_id = ${member.id}`,

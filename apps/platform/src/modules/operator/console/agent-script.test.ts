@@ -137,12 +137,13 @@ async function scene(answerOf: (name: string, input: Input) => Promise<Answer> |
 }
 
 test('a conversation under way waits again once its member has written', async () => {
-  const item = (id: string, status: string, author: string) => ({
+  const item = (id: string, status: string, isWaiting: boolean) => ({
     member: { id, account: id },
     status,
-    lastMessage: { author, kind: 'text', text: 'Hello' },
+    isWaiting,
+    lastMessage: { kind: 'text', text: 'Hello' },
   });
-  const items = [item('A', 'waiting', 'member'), item('B', 'open', 'member'), item('C', 'open', 'agent')];
+  const items = [item('A', 'waiting', true), item('B', 'open', true), item('C', 'open', false)];
   const { queue } = await scene((name) => (name === 'chats.list' ? { value: { items } } : {}));
   expect(queue()).toEqual(['Waits: Hello', 'Waits: Hello', 'Under way: Hello']);
 });
@@ -228,7 +229,7 @@ test('an answer that arrived leaves an empty field', async () => {
   await send();
   await arrive();
   expect(field.value).toBe('');
-  expect(inputsOf('chats.answer')).toEqual([{ memberId: 'A', id: expect.any(String), answer: 'For A' }]);
+  expect(inputsOf('chats.answer')).toEqual([{ memberId: 'A', id: expect.any(String), seq: 1, answer: 'For A' }]);
 });
 
 test('an answer with a tab and other ends of lines arrives as text that the platform takes', async () => {

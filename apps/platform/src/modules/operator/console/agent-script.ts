@@ -6,7 +6,7 @@ let token = null;
 let member = null;
 let timer = 0;
 let shown = '';
-/** The last message that the log shows: a closing is of what the agent has read. */
+/** The last message that the log shows: an answer and an end are to what the agent has read. */
 let shownSeq = 0;
 /** What is typed for each member. The same answer keeps its id until it has arrived. */
 const drafts = new Map();
@@ -62,8 +62,6 @@ const node = (name, text, className) => {
 };
 
 const textOf = ({ kind, text }) => (kind === 'picture' ? 'Picture' : kind === 'ended' ? 'Closed' : text);
-// Also in a conversation that is under way.
-const waits = ({ status, lastMessage }) => status === 'waiting' || lastMessage.author === 'member';
 const showQueue = ({ items }) => {
   at('none').hidden = items.length > 0;
   at('queue').replaceChildren(
@@ -71,7 +69,7 @@ const showQueue = ({ items }) => {
       const line = node('li', '');
       const button = node('button', item.member.account);
       button.type = 'button';
-      button.append(node('small', (waits(item) ? 'Waits: ' : 'Under way: ') + textOf(item.lastMessage)));
+      button.append(node('small', (item.isWaiting ? 'Waits: ' : 'Under way: ') + textOf(item.lastMessage)));
       button.onclick = () => open(item.member);
       line.append(button);
       return line;
@@ -177,11 +175,12 @@ field.oninput = () => {
 at('answer').onsubmit = (event) => {
   event.preventDefault();
   const { id } = member;
+  const seq = shownSeq;
   const { text, answerId } = drafts.get(id) ?? { text: '' };
   const answer = readable(text);
   if (answer === '') return;
   void run(async () => {
-    await call('chats.answer', { memberId: id, id: answerId, answer });
+    await call('chats.answer', { memberId: id, id: answerId, seq, answer });
     // Another text has been typed meanwhile: it has not been sent.
     if (drafts.get(id)?.text === text) {
       drafts.delete(id);

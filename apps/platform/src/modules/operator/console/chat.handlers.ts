@@ -20,10 +20,11 @@ export const chatHandlers = (platform: PlatformContext, documents: Documents, ch
   ({
     'chats.list': async ({ cursor }, context) => {
       const queue = await chatQueue(context.tx, context.merchant.code, cursor);
-      const items = queue.items.map(async ({ memberId, status, memberIsTyping: isTyping, lastMessage }) => ({
+      const items = queue.items.map(async ({ memberId, status, isWaiting, memberIsTyping: isTyping, lastMessage }) => ({
         member: await personOf(context, memberId),
         status,
         lastMessage,
+        isWaiting,
         isTyping,
       }));
       return { items: await Promise.all(items), nextCursor: queue.nextCursor };
@@ -49,8 +50,8 @@ export const chatHandlers = (platform: PlatformContext, documents: Documents, ch
       context.afterwards(() => changed(memberId));
       return nothing;
     },
-    'chats.answer': async ({ memberId, id, answer }, { tx, merchant, afterwards }) => {
-      requireFound(await answerChat(platform, tx, merchant, { memberId, id, text: answer }));
+    'chats.answer': async ({ memberId, id, seq, answer }, { tx, merchant, afterwards }) => {
+      requireFound(await answerChat(platform, tx, merchant, { memberId, id, seq, text: answer }));
       afterwards(() => changed(memberId));
       return nothing;
     },

@@ -67,7 +67,7 @@ const inputs: { readonly [N in OperatorCallName]: OperatorInput<N> } = {
   'chats.read': { memberId: 'none' },
   'chats.picture': { memberId: 'none', seq: 1 },
   'chats.typing': { memberId: 'none' },
-  'chats.answer': { memberId: 'none', id: 'a', answer: 'Hello' },
+  'chats.answer': { memberId: 'none', id: 'a', seq: 1, answer: 'Hello' },
   'chats.close': { memberId: 'none', seq: 1 },
   'pushes.announce': { announcement: 'none', dryRun: true },
   'edits.list': {},

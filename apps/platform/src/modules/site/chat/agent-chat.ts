@@ -67,6 +67,8 @@ interface Answer {
   /** Chosen by the caller: the same answer is given once. */
   readonly id: string;
   readonly text: string;
+  /** The last message that the agent saw. */
+  readonly seq: number;
 }
 
 /** Answers a member; one whose chat is not open gets the answer in the inbox, too. False where there is no conversation. */
@@ -74,10 +76,10 @@ export const answerChat = async (
   platform: Pick<PlatformContext, 'outbox'>,
   tx: Tx,
   merchant: Merchant,
-  { memberId, id, text }: Answer,
+  { memberId, id, text, seq }: Answer,
 ): Promise<boolean> => {
   const owner = { merchant: merchant.code, memberId };
-  const added = await addMessage(tx, owner, { author: 'agent', id, kind: 'text', text });
+  const added = await addMessage(tx, owner, { author: 'agent', id, kind: 'text', text, seen: seq });
   const member = added && (await memberById(tx, memberId));
   if (!member) return false;
   if (added.isNew && !added.conversation.memberIsHere) {

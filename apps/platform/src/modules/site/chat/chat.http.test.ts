@@ -46,8 +46,9 @@ const aurora = () => {
   if (!merchant) throw new Error('no such operator');
   return merchant;
 };
-const answer = (text: string, answerId = id()) =>
-  platform.db.transaction((tx) => answerChat(platform.context, tx, aurora(), { memberId, id: answerId, text }));
+/** Of an agent who has seen all, or up to a message. */
+const answer = (text: string, answerId = id(), seq = 999) =>
+  platform.db.transaction((tx) => answerChat(platform.context, tx, aurora(), { memberId, id: answerId, seq, text }));
 
 describe('opening the chat', () => {
   test('RL-01 CBS_launchChat gives an address on the chat’s own origin, in the language of the site', async () => {
@@ -238,7 +239,7 @@ describe('agents', () => {
     const foreign = await operatorWith(platform, ['support'], { merchant: 'lotus' });
     expect(answered(await foreign('chats.list', {})).items).toEqual([]);
     expect(outcomeOf(await foreign('chats.read', { memberId }))).toBe('not.found');
-    expect(outcomeOf(await foreign('chats.answer', { memberId, id: id(), answer: 'Hi' }))).toBe('not.found');
+    expect(outcomeOf(await foreign('chats.answer', { memberId, id: id(), seq: 1, answer: 'Hi' }))).toBe('not.found');
     expect(outcomeOf(await foreign('chats.close', { memberId, seq: 1 }))).toBe('not.found');
     await foreign('chats.typing', { memberId });
     const { messages, agentIsTyping, status } = await platform.value('chat.state', look, chat);
@@ -261,7 +262,7 @@ describe('agents', () => {
     await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
     const call = await operatorWith(platform, ['support', 'audit']);
     await call('chats.list', {});
-    await call('chats.answer', { memberId, id: id(), answer: 'Good evening' });
+    await call('chats.answer', { memberId, id: id(), seq: 1, answer: 'Good evening' });
     await call('chats.picture', { memberId, seq: 1 });
     await call('chats.close', { memberId, seq: 2 });
     const { items } = answered(await call('audit.list', {}));
@@ -360,6 +361,25 @@ describe('the list of agents', () => {
     );
     await platform.value('chat.send', { id: id(), text: 'And another one' }, chat);
     expect(await first()).toBe(memberId);
+  });
+
+  test('a message that came while an agent answered those before it waits, and was not read', async () => {
+    const { chat } = await open();
+    for (const text of ['Hello', 'My money is gone']) await platform.value('chat.send', { id: id(), text }, chat);
+    await addOthers(1, 1);
+    await answer('Hello', id(), 1);
+    expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'open', agentSeen: 1 });
+    const waiting = async () => (await listed()).items.map(({ member, isWaiting }) => [member.id, isWaiting]);
+    expect(await waiting()).toEqual([
+      [memberId, true],
+      ['other-1', false],
+    ]);
+    await answer('Where?', id(), 3);
+    expect((await platform.value('chat.state', look, chat)).agentSeen).toBe(4);
+    expect(await waiting()).toEqual([
+      [memberId, false],
+      ['other-1', false],
+    ]);
   });
 
   test('the place in the queue counts those who wait in a conversation that is under way', async () => {

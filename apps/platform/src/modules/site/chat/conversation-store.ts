@@ -22,6 +22,8 @@ export interface Conversation {
   readonly agentSeen: number;
   readonly agentIsTyping: boolean;
   readonly memberIsTyping: boolean;
+  /** A message of the member has no answer. */
+  readonly isWaiting: boolean;
   /** The chat's page is open somewhere. */
   readonly memberIsHere: boolean;
   readonly stars: number | null;
@@ -35,7 +37,7 @@ export const memberIsHere = (column: SQL): SQL =>
   sql`coalesce(${column} > now() - make_interval(secs => ${HERE_SECONDS}::int), false)`;
 
 const columns = sql`id, member_id as "memberId", status, revision, last_seq as "lastSeq", member_seen as "memberSeen",
-  agent_seen as "agentSeen", stars, ${isTyping(sql`agent_typing_at`)} as "agentIsTyping",
+  agent_seen as "agentSeen", stars, waiting_since is not null as "isWaiting", ${isTyping(sql`agent_typing_at`)} as "agentIsTyping",
   ${isTyping(sql`member_typing_at`)} as "memberIsTyping",
   ${memberIsHere(sql`member_here_at`)} as "memberIsHere"`;
 
@@ -66,15 +68,36 @@ const change = async (on: Database | Tx, id: string, set: SQL): Promise<void> =>
   await on.execute(sql`update chat_conversation set revision = revision + 1, ${set} where id = ${id}`);
 };
 
-/** A message has come: whoever wrote it has read all before, and types no more. The member waits from the first one that nobody answered. */
-export const countMessage = (tx: Tx, id: string, author: ChatSide, status: ChatStatus): Promise<void> =>
+/** SQL: a message of the member came after the last one that the agent who writes has seen. */
+const memberWroteAfter = (seq: number): SQL => sql`from chat_message
+  where conversation_id = chat_conversation.id and author = 'member' and kind <> 'ended' and chat_message.seq > ${seq}::int`;
+
+/** What a message of this side leaves behind: who waits, who has read, and that its writer types no more. */
+const marksOf = (author: ChatSide, status: ChatStatus, seen: number | undefined): SQL => {
+  if (author === 'member') {
+    const since = status === 'ended' ? sql`null` : sql`coalesce(waiting_since, now())`;
+    return sql`waiting_since = ${since}, member_seen = last_seq + 1, member_typing_at = null`;
+  }
+  if (seen === undefined) return sql`waiting_since = null, agent_seen = last_seq + 1, agent_typing_at = null`;
+  return sql`waiting_since = (select min(created_at) ${memberWroteAfter(seen)}), agent_typing_at = null,
+    agent_seen = case when exists (select ${memberWroteAfter(seen)}) then greatest(agent_seen, ${seen}::int) else last_seq + 1 end`;
+};
+
+/**
+ * A message has come. A member has read all before theirs, and waits from the first one that nobody answered. An agent has read up to
+ * `seen`, or all before: what the member wrote after that still waits.
+ */
+export const countMessage = (
+  tx: Tx,
+  id: string,
+  { author, seen }: { readonly author: ChatSide; readonly seen?: number | undefined },
+  status: ChatStatus,
+): Promise<void> =>
   change(
     tx,
     id,
-    sql`last_seq = last_seq + 1, status = ${status},
-      last_written_at = now(), waiting_since = ${author === 'member' && status !== 'ended' ? sql`coalesce(waiting_since, now())` : sql`null`},
-      stars = case when status = 'ended' and ${status} <> 'ended' then null else stars end,
-      ${author === 'member' ? sql`member_seen = last_seq + 1, member_typing_at = null` : sql`agent_seen = last_seq + 1, agent_typing_at = null`}`,
+    sql`last_seq = last_seq + 1, status = ${status}, last_written_at = now(),
+      stars = case when status = 'ended' and ${status} <> 'ended' then null else stars end, ${marksOf(author, status, seen)}`,
   );
 
 export const markTyping = (on: Database | Tx, id: string, side: ChatSide): Promise<void> =>

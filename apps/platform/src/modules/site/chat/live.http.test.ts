@@ -93,7 +93,7 @@ test('CH-01 a page is told at once what is new: messages, that somebody types or
   expect(await until(({ messages }) => messages.length > 0)).toMatchObject({ status: 'waiting', place: 1 });
   answered(await agent('chats.typing', { memberId }));
   await until(({ agentIsTyping }) => agentIsTyping);
-  answered(await agent('chats.answer', { memberId, id: id(), answer: 'Good morning' }));
+  answered(await agent('chats.answer', { memberId, id: id(), seq: 1, answer: 'Good morning' }));
   expect(await until(({ messages }) => messages[0]?.author === 'agent')).toMatchObject({
     status: 'open',
     agentSeen: 2,
@@ -116,7 +116,7 @@ const inbox = () => rows(platform.db, sql`select 1 from outbox where channel = '
 test('CH-01 an answer just after the page was closed is in the inbox, too; one to an open page is not', async () => {
   const { memberId, session, chat } = await openChat();
   const agent = await operatorWith(platform, ['support']);
-  const give = async () => answered(await agent('chats.answer', { memberId, id: id(), answer: 'Late answer' }));
+  const give = async () => answered(await agent('chats.answer', { memberId, id: id(), seq: 1, answer: 'Late answer' }));
   await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
   const [first, second] = [await follow(session), await follow(session)];
   first.socket.close();

@@ -17,6 +17,8 @@ export interface NewMessage {
   readonly id: string;
   readonly kind: ChatMessage['kind'];
   readonly text: string;
+  /** The last message that its agent saw; else all before it. */
+  readonly seen?: number;
 }
 
 export const messageBy = async (

@@ -34,7 +34,7 @@ export const addMessage = async (tx: Tx, owner: ChatOwner, message: NewMessage):
   const earlier = await messageBy(tx, conversation.id, message);
   if (earlier !== null) return { message: earlier, conversation, isNew: false };
   if (message.kind === 'ended' && !isUnderWay(conversation)) return null;
-  await countMessage(tx, conversation.id, message.author, statusAfter(message, conversation));
+  await countMessage(tx, conversation.id, message, statusAfter(message, conversation));
   return {
     message: await insertMessage(tx, conversation.id, conversation.lastSeq + 1, message),
     conversation,
