@@ -92,7 +92,7 @@ async function scene(answerOf: (name: string, input: Input) => Promise<Answer> |
     crypto: { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) },
     Uint8Array,
     FormData: NoFields,
-    URL: { createObjectURL: () => 'blob:picture' },
+    URL: { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined },
     setTimeout,
     clearTimeout,
     TypeError,
@@ -170,11 +170,40 @@ test('what an agent types for a member waits until they come back to that member
   expect(field.value).toBe('For B');
 });
 
-test('after the log-out nothing that was typed is left', async () => {
-  const { open, type, logOut, logIn, field } = await scene();
+test('a queue that comes after the log-out is not shown', async () => {
+  let arrive = (_: Answer): void => undefined;
+  let isSlow = false;
+  const { logOut, settle, at } = await scene((name) =>
+    isSlow && name === 'chats.list'
+      ? new Promise<Answer>((resolve) => {
+          arrive = resolve;
+        })
+      : {},
+  );
+  isSlow = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  await logOut();
+  arrive({});
+  await settle();
+  expect(at('queue').children).toEqual([]);
+});
+
+test.each(['the log-out', 'the end of the session'])('after %s nothing that was typed or read is left', async (end) => {
+  let errorCode: string | undefined;
+  const { open, type, logOut, logIn, settle, field, at } = await scene((name) =>
+    errorCode && name === 'chats.read' ? { errorCode } : {},
+  );
   await open('A');
   await type('For A');
-  await logOut();
+  expect([at('log'), at('queue')].map(({ children }) => children.length)).toEqual([1, 2]);
+  if (end === 'the log-out') await logOut();
+  else errorCode = 'operator.login.required';
+  await vi.advanceTimersByTimeAsync(2_000);
+  await settle();
+  expect(at('login').hidden).toBe(false);
+  expect([at('log'), at('queue')].flatMap(({ children }) => children)).toEqual([]);
+  expect([at('who').textContent, field.value]).toEqual(['', '']);
+  errorCode = undefined;
   await logIn();
   await open('A');
   expect(field.value).toBe('');

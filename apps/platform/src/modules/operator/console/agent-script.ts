@@ -38,7 +38,13 @@ const show = (id) => {
 };
 const leave = () => {
   token = member = null;
+  shown = '';
+  // Whoever sits down next sees nothing of what was said, not even in the page's source.
+  drafts.clear();
+  for (const address of pictures.values()) if (address !== '') URL.revokeObjectURL(address);
   pictures.clear();
+  field.value = at('who').textContent = '';
+  for (const id of ['log', 'queue']) at(id).replaceChildren();
   clearTimeout(timer);
   show('login');
 };
@@ -123,7 +129,12 @@ const look = async () => {
   if (token === null) return;
   const reading = member;
   const work = async () => {
-    if (reading === null) return showQueue(await call('chats.list', {}));
+    if (reading === null) {
+      const queue = await call('chats.list', {});
+      // The log-out may have come meanwhile.
+      if (token !== null) showQueue(queue);
+      return;
+    }
     const read = await call('chats.read', { memberId: reading.id });
     if (member === reading) showTalk(read);
   };
@@ -158,10 +169,7 @@ at('login').onsubmit = (event) => {
   });
 };
 at('logout').onclick = () =>
-  void run(() => call('session.logout', {})).then(() => {
-    drafts.clear();
-    leave();
-  });
+  void run(() => call('session.logout', {})).then(leave);
 at('back').onclick = back;
 document.onvisibilitychange = () => void look();
 let typedAt = 0;
