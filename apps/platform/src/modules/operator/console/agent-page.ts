@@ -32,6 +32,7 @@ const body = `<main>
 <section id="list" hidden aria-label="Queue">
 <p id="none">Nobody waits.</p>
 <ul id="queue"></ul>
+<p><button id="more" type="button" hidden>More</button></p>
 <button id="logout" type="button">Log out</button>
 </section>
 <section id="talk" hidden aria-label="Conversation">

@@ -123,6 +123,7 @@ async function scene(answerOf: (name: string, input: Input) => Promise<Answer> |
     },
     send: () => submit('answer'),
     close: () => call(at('close'), 'onclick'),
+    more: () => call(at('more'), 'onclick'),
     logOut: () => call(at('logout'), 'onclick'),
     logIn: () => submit('login'),
     sees: (visible: boolean) => {
@@ -146,6 +147,25 @@ test('a conversation under way waits again once its member has written', async (
   const items = [item('A', 'waiting', true), item('B', 'open', true), item('C', 'open', false)];
   const { queue } = await scene((name) => (name === 'chats.list' ? { value: { items } } : {}));
   expect(queue()).toEqual(['Waits: Hello', 'Waits: Hello', 'Under way: Hello']);
+});
+
+test('conversations beyond the first page come with a tap, and stay on the page', async () => {
+  const item = (id: string) => ({
+    member: { id, account: id },
+    isWaiting: true,
+    lastMessage: { kind: 'text', text: `From ${id}` },
+  });
+  const { queue, at, more, inputsOf } = await scene((name, { cursor }) => {
+    if (name !== 'chats.list') return {};
+    const [first, nextCursor] = cursor === undefined ? ['A', 'second'] : ['B', null];
+    return { value: { items: [item(first)], nextCursor } };
+  });
+  expect([queue(), at('more').hidden]).toEqual([['Waits: From A'], false]);
+  await more();
+  expect([queue(), at('more').hidden]).toEqual([['Waits: From A', 'Waits: From B'], true]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(queue()).toHaveLength(2);
+  expect(inputsOf('chats.list').slice(1)).toEqual([{}, { cursor: 'second' }, {}, { cursor: 'second' }]);
 });
 
 test('what an agent types for one member is not sent to the next', async () => {

@@ -5,6 +5,8 @@ const at = (id) => document.getElementById(id);
 let token = null;
 let member = null;
 let timer = 0;
+/** Pages of the queue that the agent has asked for. */
+let pages = 1;
 let shown = '';
 /** The last message that the log shows: an answer and an end are to what the agent has read. */
 let shownSeq = 0;
@@ -38,6 +40,7 @@ const show = (id) => {
 };
 const leave = () => {
   token = member = null;
+  pages = 1;
   shown = '';
   // Whoever sits down next sees nothing of what was said, not even in the page's source.
   drafts.clear();
@@ -68,7 +71,8 @@ const node = (name, text, className) => {
 };
 
 const textOf = ({ kind, text }) => (kind === 'picture' ? 'Picture' : kind === 'ended' ? 'Closed' : text);
-const showQueue = ({ items }) => {
+const showQueue = ({ items, nextCursor }) => {
+  at('more').hidden = !nextCursor;
   at('none').hidden = items.length > 0;
   at('queue').replaceChildren(
     ...items.map((item) => {
@@ -124,13 +128,23 @@ const showTalk = ({ isTyping, messages }) => {
   at('log').replaceChildren(...messages.map(lineOf));
   at('log').lastElementChild?.scrollIntoView({ block: 'nearest' });
 };
+const readQueue = async () => {
+  const items = [];
+  let nextCursor;
+  for (let read = 0; read < pages && nextCursor !== null; read++) {
+    const page = await call('chats.list', nextCursor ? { cursor: nextCursor } : {});
+    items.push(...page.items);
+    ({ nextCursor } = page);
+  }
+  return { items, nextCursor };
+};
 const look = async () => {
   clearTimeout(timer);
   if (token === null) return;
   const reading = member;
   const work = async () => {
     if (reading === null) {
-      const queue = await call('chats.list', {});
+      const queue = await readQueue();
       // The log-out may have come meanwhile.
       if (token !== null) showQueue(queue);
       return;
@@ -170,6 +184,10 @@ at('login').onsubmit = (event) => {
 };
 at('logout').onclick = () =>
   void run(() => call('session.logout', {})).then(leave);
+at('more').onclick = () => {
+  pages += 1;
+  void look();
+};
 at('back').onclick = back;
 document.onvisibilitychange = () => void look();
 let typedAt = 0;
