@@ -164,7 +164,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(csvFlow), { at: 'saving', count: 1, isCut: false }, 'failed'],
   [any(olderPagesFlow('pages', page)), { at: 'loading', ...page }, 'failed'],
   [any(codeFlow), { at: 'sending', recipient: '1', before: null }, 'unsent'],
-  [any(inboxFlow({ ...page, unread: 0 })), { at: 'loading', ...page }, 'failed'],
+  [any(inboxFlow(page)), { at: 'loading', ...page }, 'failed'],
   [any(barFlow), { at: 'shown' }, 'shown'],
   [any(oneTapFlow), { at: 'shown' }, 'shown'],
   [any(winsPrivacyFlow), { at: 'asking' }, 'absent'],

@@ -25,7 +25,7 @@ test('the page of what staff did opens only from this machine or with its key', 
 });
 
 test('it shows what was done and what was refused, each with its words, and the name of who did it', async () => {
-  await staff('chats.close', { memberId: 'nobody-with-this-id' });
+  await staff('chats.close', { memberId: 'nobody-with-this-id', seq: 1 });
   const page = await (await open(here)).text();
   expect(page).toContain('Staff of Aurora');
   expect(page).toContain('script-one');
