@@ -129,7 +129,7 @@ test('the balance stands where a member plays and pays, with the ways to a depos
   }
 });
 
-test('a member takes the bonus with a deposit, and reads on the withdraw page what makes it cash', async ({
+test('a member takes the bonus with a deposit in USDT, and reads on the withdraw page what makes it cash', async ({
   page,
   wire,
 }) => {
@@ -141,9 +141,15 @@ test('a member takes the bonus with a deposit, and reads on the withdraw page wh
   await expect(bonus).not.toBeChecked();
   await bonus.check();
   await expectAccessible(page);
-  await makeDeposit(page, 'card', '50');
+  const id = await makeDeposit(page, 'usdt', '50');
+  const orderNow = async () => (await wallet(wire)).orders.find(({ orderId }) => orderId === id);
+  const to = (await orderNow())?.wallet;
+  expect(to?.address).toMatch(/^T/);
+  await expect(page.getByText(to?.network ?? '', { exact: true })).toBeVisible();
+  expect(await scan(page, patternOf('order.qrWallet', { network: 'TRC20' }))).toBe(to?.address);
   await payAt(page, 'approve');
   await expect(standing(page, 'order.succeeded')).toBeVisible();
+  expect(await orderNow()).toMatchObject({ status: 'succeeded', kind: 'virtualWallet', credited: '4900' });
 
   await open(page, '/m/withdraw');
   const { source } = patternOf('withdraw.bonusMissing', { stakes: '$125', amount: '$25' });

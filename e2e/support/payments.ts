@@ -16,7 +16,7 @@ const { payments } = JSON.parse(readFileSync(merchant, 'utf8')) as { readonly pa
 
 const inJourneyLanguage = ({ EN, [journeyLanguage]: own = EN }: Titles): string => own ?? '';
 
-type MethodCode = 'card' | 'wallet' | 'bank' | 'pix';
+type MethodCode = 'card' | 'wallet' | 'bank' | 'pix' | 'usdt';
 
 /** Aurora's name of a way to pay in. */
 function methodTitle(code: MethodCode): string {
@@ -27,7 +27,7 @@ function methodTitle(code: MethodCode): string {
 
 /** Chooses how to pay, by a tap on the row: where its words take two lines, they lie over the middle of the radio button. */
 export async function chooseMethod(page: Page, code: MethodCode): Promise<void> {
-  const radio = page.getByRole('radio', { name: new RegExp(`^${methodTitle(code)}`) });
+  const radio = page.getByRole('radio', { name: new RegExp(`^${escaped(methodTitle(code))}`) });
   await page.locator('label', { has: radio }).click();
   await expect(radio).toBeChecked();
 }
