@@ -297,3 +297,19 @@ test.each([
     expect(prepare).toHaveBeenCalledOnce();
   },
 );
+
+test('money that moves in one tab is told to the member’s other tabs, and heard from them', async () => {
+  const scene = openApp({ session: member() });
+  const { app, posted, hear } = scene;
+  await scene.begin();
+  await until(() => expect(pathsOf(scene)).toContain('/wps/system/status'));
+  const moved = { say: 'moneyMoved', merchant: 'aurora', member: info.id };
+  app.shell.events.publish('balanceChanged', {});
+  expect(posted.filter((message) => (message as { say?: unknown }).say === 'moneyMoved')).toEqual([moved]);
+  const changed = vi.fn();
+  app.shell.events.on('balanceChanged', changed);
+  hear('foyer-money', { ...moved, member: 'another' });
+  expect(changed).not.toHaveBeenCalled();
+  hear('foyer-money', moved);
+  expect(changed).toHaveBeenCalledTimes(1);
+});

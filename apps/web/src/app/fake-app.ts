@@ -32,6 +32,8 @@ export interface AppScene {
   readonly frames: string[];
   /** The messages that were posted to the other tabs. */
   readonly posted: unknown[];
+  /** Another tab posts a message on the channel of this name. */
+  readonly hear: (channel: string, message: unknown) => void;
   /** The attributes of the document's root. */
   readonly root: { lang: string; dir: string; style: { visibility: string } };
   /** Something happens to the window: a touch, the network going away, the tab coming back. */
@@ -125,15 +127,23 @@ class NoMutations {
   readonly disconnect = (): void => undefined;
 }
 
-/** The other tabs of the browser: they hear everything and say nothing. */
-const channelTo = (posted: unknown[]) =>
+/** A message of another tab is an event of the window, named by its channel. */
+const onChannel = (name: string): string => `channel ${name}`;
+
+/** The other tabs of the browser: they hear everything, and say what the test lets them say. */
+const channelTo = ({ posted, target }: Pick<Surroundings, 'posted' | 'target'>) =>
   class {
+    readonly #name: string;
+    constructor(name: string) {
+      this.#name = name;
+    }
     readonly postMessage = (message: unknown): void => void posted.push(message);
-    readonly addEventListener = (): void => undefined;
+    readonly addEventListener = (_: 'message', listener: (event: Event) => void): void =>
+      target.addEventListener(onChannel(this.#name), listener);
   };
 
 function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch'], languages: readonly string[]): View {
-  const { storage, posted, state, target } = around;
+  const { storage, state, target } = around;
   const { history, location } = browser.view;
   const view = {
     history,
@@ -164,7 +174,7 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
     scrollY: 0,
     matchMedia: () => ({ matches: state.standalone }),
     fetch,
-    BroadcastChannel: channelTo(posted),
+    BroadcastChannel: channelTo(around),
     MutationObserver: NoMutations,
     HTMLImageElement: class {},
     performance: { getEntriesByName: () => [] },
@@ -256,6 +266,7 @@ export function openApp({
     requests,
     frames: around.frames,
     posted: around.posted,
+    hear: (channel, data) => fire(onChannel(channel), { data }),
     root: around.root,
     fire,
     state: around.state,
