@@ -44,6 +44,10 @@ const put: Readonly<Record<string, (key: string, end: SQL) => SQL>> = {
   ) => sql`insert into verification_code (merchant, purpose, channel, recipient, code_hash, expires_at)
     values ('aurora', 'verify', 'sms', ${key}, 'h', ${end})`,
   limit_counter: (key, end) => sql`insert into limit_counter (key, count, resets_at) values (${key}, 1, ${end})`,
+  tracking_subject: (key, end) => sql`insert into tracking_subject (merchant, id, seen_at)
+    values ('aurora', ${key}, ${end} - interval '13 months')`,
+  push_message: (key, end) => sql`insert into push_message (merchant, token, member_id, kind, ref, at)
+    values ('aurora', 't', ${member}, 'ticketWon', ${key}, ${end} - interval '2 days')`,
   idempotency: (key, end) => sql`insert into idempotency (merchant, caller, call, key, fingerprint, expires_at)
     values ('aurora', 'c', 'c', ${key}, 'f', ${end})`,
 };
@@ -55,6 +59,20 @@ test.each(Object.keys(put))('of %s only expired rows are removed', async (table)
   await platform.db.execute(put[table]?.('2', sql`now() + interval '1 minute'`) ?? sql``);
   await platform.purge();
   expect(await rows(platform.db, sql`select 1 from ${sql.identifier(table)}`)).toHaveLength(1);
+});
+
+test('what advertisers call a person goes after thirty days unseen, and the choice stays', async () => {
+  await platform.db.execute(sql`delete from tracking_subject`);
+  await platform.db.execute(sql`insert into tracking_subject (merchant, id, choice, version, marks, s2s, seen_at) values
+    ('aurora', 'away', 'accepted', '1', '{"fbp":"m"}', '{}', now() - interval '30 days 1 second'),
+    ('aurora', 'away in the app', 'accepted', '1', '{}', '{"adid":"a"}', now() - interval '30 days 1 second'),
+    ('aurora', 'here', 'accepted', '1', '{"fbp":"m"}', '{"adid":"a"}', now() - interval '29 days')`);
+  await platform.purge();
+  expect(await rows(platform.db, sql`select id, choice, marks, s2s from tracking_subject order by id`)).toEqual([
+    { id: 'away', choice: 'accepted', marks: {}, s2s: {} },
+    { id: 'away in the app', choice: 'accepted', marks: {}, s2s: {} },
+    { id: 'here', choice: 'accepted', marks: { fbp: 'm' }, s2s: { adid: 'a' } },
+  ]);
 });
 
 test('a statement that fails is counted and stops no other', async () => {
