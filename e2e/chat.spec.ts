@@ -169,6 +169,18 @@ test('CH-01 beside a wide page the chat stays open when Back leaves it', async (
   await expect(panelOf(page)).toBeVisible();
 });
 
+test('CH-01 a device that is turned until the chat covers the page is left by Back', async ({ page, wire }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await logInAt(page, wire);
+  await buttonOf(page).click();
+  await expect(panelOf(page)).toHaveAttribute('aria-modal', 'false');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panelOf(page)).toHaveAttribute('aria-modal', 'true');
+  await page.goBack();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+});
+
 /** Where the chat's page opens its WebSocket. */
 const live = /^ws:\/\/chat\..*\/chat\/api\/live$/;
 

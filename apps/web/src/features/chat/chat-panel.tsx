@@ -1,5 +1,5 @@
 // The panel with the frame in which the chat runs. Its code comes with the first tap on the chat's button.
-import { type FocusEvent, type RefObject, useState } from 'react';
+import { type FocusEvent, type RefObject, useSyncExternalStore } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
 import { useBackStep } from '../../shell/navigation/use-back-step.ts';
@@ -9,6 +9,14 @@ import css from './chat-panel.module.css';
 
 /** The panel stands beside the page, which can be used meanwhile; elsewhere it covers the page. As in chat-panel.module.css. */
 const BESIDE_PAGE = '(min-width: 40em) and (min-height: 30em)';
+
+const coversPage = (): boolean => !window.matchMedia(BESIDE_PAGE).matches;
+
+/** A tablet is turned while somebody talks. The oldest browsers tell a change of the query by no event. */
+const onResize = (listener: () => void): (() => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
 
 /** Keeps the keyboard off what the panel covers: a key that leaves the frame tells this page nothing, but the next stop gets the focus. */
 function Turn({ to }: { readonly to: 'button' | 'iframe' }) {
@@ -29,7 +37,7 @@ export function ChatPanel({ frame, address, close }: PanelProps) {
   const t = useT();
   const title = t('chat.title');
   const { busy, navigation } = useShell();
-  const [isOver] = useState(() => !window.matchMedia(BESIDE_PAGE).matches);
+  const isOver = useSyncExternalStore(onResize, coversPage);
   // Popups and reloads wait while somebody talks.
   useBusy(busy, 'chat');
   useBackStep(navigation, isOver, close);
