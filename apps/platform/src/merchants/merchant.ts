@@ -223,7 +223,10 @@ export interface Withdrawals {
 }
 
 export interface Payments {
+  /** Those that are offered. */
   readonly methods: readonly PaymentMethod[];
+  /** By the method's code, also of those that are not offered now: what was ordered before is still booked. */
+  readonly fees: ReadonlyMap<string, PaymentMethod['fee']>;
   /** Minutes in which an order can be paid. */
   readonly orderMinutes: number;
   /** Null: the operator offers none. */

@@ -134,5 +134,6 @@ export const readPayments = (
   const methods = (file?.methods ?? [])
     .filter(({ provider, isOn }) => isOn && accounts.has(provider))
     .map(({ isOn: _, ...method }) => method);
-  return { methods, orderMinutes: file?.orderMinutes ?? 0, depositBonus: bonusOf(file?.depositBonus), accounts };
+  const fees = new Map((file?.methods ?? []).map(({ code: method, fee }) => [method, fee]));
+  return { methods, fees, orderMinutes: file?.orderMinutes ?? 0, depositBonus: bonusOf(file?.depositBonus), accounts };
 };

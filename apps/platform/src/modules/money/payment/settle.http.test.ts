@@ -91,6 +91,25 @@ test('a person books what arrived in place of what was ordered, once, and the me
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
+test('a method that is not offered any more takes its fee of what arrived for it', async () => {
+  const before = await cash();
+  const id = await paidOtherwise('5000', 5001);
+  const call = await operatorWith(platform, ['payments', 'settings']);
+  const offer = async (isOn: boolean, version: number) =>
+    answered(
+      await call('edits.write', {
+        ...{ kind: 'settings', key: 'deposit.card', version },
+        ...{ value: { isOn }, reason: 'Repairs' },
+      }),
+    ).version;
+  const version = await offer(false, 0);
+  await platform.followEdits();
+  await settle(call, id, 5001);
+  await offer(true, version);
+  await platform.followEdits();
+  expect(await cash()).toBe(before + 4925n);
+});
+
 test('nothing is booked that no notice says was paid', async () => {
   const before = await cash();
   const id = await paidOtherwise('5000', 4000);

@@ -23,9 +23,9 @@ export type RefuseOutcome = 'refused' | 'notPaid' | 'final';
 
 const NO_FEE = { fixed: '0', rate: 0 };
 
-/** The fee of the method as it is now; one that is gone takes none. */
+/** The fee of the method as it is now, offered or not; one that is gone takes none. */
 const arriving = (merchant: Merchant, { method }: OrderRow, amount: bigint): bigint =>
-  creditedOf(amount, merchant.payments.methods.find(({ code }) => code === method)?.fee ?? NO_FEE);
+  creditedOf(amount, merchant.payments.fees.get(method) ?? NO_FEE);
 
 const held = async (tx: Tx, merchant: Merchant, id: string): Promise<OrderRow> => {
   const order = await holdOrder(tx, merchant.code, id);
