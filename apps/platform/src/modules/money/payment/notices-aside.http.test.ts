@@ -6,7 +6,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
-import type { PaymentProvider } from '../../../ports/payment/provider.ts';
+import type { PaymentProvider, QueryOutcome } from '../../../ports/payment/provider.ts';
 import { answered, operatorWith } from '../../../testing/operator.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { addTransfer } from '../../../testing/uploads.ts';
@@ -72,27 +72,40 @@ test('a notice that was set aside stays for ninety days', async () => {
   expect(left.map(({ id }) => id)).toEqual(['booked-91', 'other amount-89']);
 });
 
+/** One turn of the questions, so many hours from now, at a provider that answers the same about each order. */
+const turnAfter = (hours: number, found: QueryOutcome): Promise<void> => {
+  const later = { ...platform.context, now: () => new Date(Date.now() + hours * 3_600_000) };
+  const provider = { query: async () => found } as unknown as PaymentProvider;
+  const providers = { of: () => provider, digitsOf: () => 2 };
+  const deposits = { request: async () => Promise.reject(new Error('not asked for again')) };
+  return createReconcile({ platform: later, providers, deposits, notices: createNotices(later) })();
+};
+
+const order = async (id: string) =>
+  (
+    await rows<{ status: string; asked: boolean }>(
+      platform.db,
+      sql`select status, next_query_at is not null as asked from deposit_order where id = ${id}`,
+    )
+  )[0];
+
+test('an order of which nobody knows whether it was paid is checked for a day, and not called expired before', async () => {
+  const id = await addTransfer(platform, memberId);
+  await turnAfter(24.5, { outcome: 'unreachable' });
+  expect(await order(id)).toEqual({ status: 'pending', asked: true });
+  expect((await platform.value('wallet.order', { orderId: id })).status).toBe('pending');
+  await turnAfter(27, { outcome: 'unreachable' });
+  expect(await order(id)).toEqual({ status: 'expired', asked: false });
+});
+
 test('an order of which another amount was paid runs out as one that nobody paid, and its notice is kept once', async () => {
   const id = await addTransfer(platform, memberId);
   const notice = { noticeId: 'asked', orderId: id, result: 'paid', amount: 5001n, currency: 'USD' } as const;
-  const provider = { query: async () => ({ outcome: 'decided', notice }) } as unknown as PaymentProvider;
-  const turnAfter = (hours: number): Promise<void> => {
-    const later = { ...platform.context, now: () => new Date(Date.now() + hours * 3_600_000) };
-    const providers = { of: () => provider, digitsOf: () => 2 };
-    const deposits = { request: async () => Promise.reject(new Error('not asked for again')) };
-    return createReconcile({ platform: later, providers, deposits, notices: createNotices(later) })();
-  };
-  const order = async () =>
-    (
-      await rows<{ status: string; asked: boolean }>(
-        platform.db,
-        sql`select status, next_query_at is not null as asked from deposit_order where id = ${id}`,
-      )
-    )[0];
-  await turnAfter(24.5);
-  expect(await order()).toEqual({ status: 'expired', asked: true });
-  await turnAfter(27);
-  expect(await order()).toEqual({ status: 'expired', asked: false });
+  const found = { outcome: 'decided', notice } as const;
+  await turnAfter(24.5, found);
+  expect(await order(id)).toEqual({ status: 'expired', asked: true });
+  await turnAfter(27, found);
+  expect(await order(id)).toEqual({ status: 'expired', asked: false });
   const kept = await rows(platform.db, sql`select 1 from payment_notice where order_id = ${id}`);
   expect(kept).toHaveLength(1);
   expect(linesWith('"code":"other amount"')).toBe(1);

@@ -22,12 +22,19 @@ interface Parts {
 export const createReconcile = ({ platform, providers, deposits, notices }: Parts) => {
   const { db, merchants, now } = platform;
 
+  const isGivenUp = ({ expiresAt }: OrderRow): boolean => now().getTime() - expiresAt.getTime() > GIVES_UP_AFTER_MS;
+
   /** An order that was not paid in its time has run out; it is asked about for a day more, since it may be paid all the same. */
   const expire = async (order: OrderRow): Promise<void> => {
     const moment = now();
     if (order.expiresAt > moment) return;
     await endOrder(db, order.id, 'expired', moment);
-    if (moment.getTime() - order.expiresAt.getTime() > GIVES_UP_AFTER_MS) await stopQueries(db, order.id);
+    if (isGivenUp(order)) await stopQueries(db, order.id);
+  };
+
+  /** Nobody knows whether it was paid: its page says so, and does not ask for another payment, until nobody asks any more. */
+  const keepChecking = async (order: OrderRow): Promise<void> => {
+    if (isGivenUp(order)) await expire(order);
   };
 
   /** The provider never had it, or has it and its answer was lost: without that answer nobody can pay. */
@@ -44,6 +51,7 @@ export const createReconcile = ({ platform, providers, deposits, notices }: Part
       // What was paid is not what was ordered: the order runs out as one that nobody paid, and the notice waits for the operator.
       else if (verdict !== 'booked') await expire(order);
     } else if (isToRequest(order, found.outcome)) await deposits.request(order);
+    else if (found.outcome === 'unreachable') await keepChecking(order);
     else await expire(order);
   };
 
