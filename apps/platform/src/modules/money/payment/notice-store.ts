@@ -28,11 +28,13 @@ export const keep = async (
   on: Database | Tx,
   { merchant, provider, noticeId, orderId, verdict, body, paid = null }: Kept,
 ): Promise<boolean> => {
+  // A notice that could not be read names no order.
+  const sameOrder = orderId === null ? sql`order_id is null` : sql`order_id = ${orderId}`;
   const added = await rows(
     on,
     sql`insert into payment_notice (merchant, provider, notice_id, order_id, verdict, body, paid)
       select ${merchant}, ${provider}, ${noticeId}, ${orderId}, ${verdict}, ${storable(body)}, ${paid === null ? null : String(paid)}::bigint
-      where not exists (select from payment_notice where order_id = ${orderId} and verdict not in ('booked', 'failed', 'repeated')
+      where not exists (select from payment_notice where ${sameOrder} and verdict not in ('booked', 'failed', 'repeated')
         and verdict = ${verdict} and merchant = ${merchant} and provider = ${provider} and body = ${storable(body)}
         and paid is not distinct from ${paid === null ? null : String(paid)}::bigint)
       on conflict do nothing returning id`,

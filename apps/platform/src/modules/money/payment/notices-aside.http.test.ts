@@ -72,6 +72,16 @@ test('a notice that was set aside stays for ninety days', async () => {
   expect(left.map(({ id }) => id)).toEqual(['booked-91', 'other amount-89']);
 });
 
+test('a notice that cannot be read is kept and told once, however often it comes', async () => {
+  await platform.db.execute(sql`delete from payment_notice`);
+  const told = linesWith('"code":"malformed"');
+  for (let times = 0; times < 3; times += 1) expect((await signedNotice({ event_id: 'e3' })).status).toBe(400);
+  expect(await keptOf('malformed')).toBe(1);
+  expect((await signedNotice({ event_id: 'e4' })).status).toBe(400);
+  expect(await keptOf('malformed')).toBe(2);
+  expect(linesWith('"code":"malformed"')).toBe(told + 2);
+});
+
 /** One turn of the questions, so many hours from now, at a provider that answers the same about each order. */
 const turnAfter = (hours: number, found: QueryOutcome): Promise<void> => {
   const later = { ...platform.context, now: () => new Date(Date.now() + hours * 3_600_000) };

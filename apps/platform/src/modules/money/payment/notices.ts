@@ -108,11 +108,11 @@ export const createNotices = (platform: Needs) => {
   const takeTogether = createNoticesTogether(platform);
 
   return {
-    /** Keeps a notice that is not believed, for the operator to see, where it comes from the provider. */
+    /** Keeps a notice that is not believed, for the operator to see, where it comes from the provider; a repetition is neither kept nor told. */
     refuse: async ({ merchant, provider, body }: NoticeSource, fault: NoticeFault): Promise<void> => {
       if (fault === 'signature') return countUnsigned(merchant.code, provider);
-      setAside(merchant.code, provider, fault);
-      await keep(db, { merchant: merchant.code, provider, noticeId: null, orderId: null, verdict: fault, body });
+      const kept = { merchant: merchant.code, provider, noticeId: null, orderId: null, verdict: fault, body };
+      if (await keep(db, kept)) setAside(merchant.code, provider, fault);
     },
 
     /** Books a verified notice, or what a provider answered when it was asked. The money moves once, however often it is told. */
