@@ -95,9 +95,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'only a conversation that has ended is rated',
-    file: `${chat}conversation-store.ts`,
-    find: " and status = 'ended' returning id`",
-    replace: ' returning id`',
+    file: `${chat}rating-store.ts`,
+    find: " and status = 'ended' and stars is null",
+    replace: ' and stars is null',
     killedBy: http,
   },
   {

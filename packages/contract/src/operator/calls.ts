@@ -336,6 +336,12 @@ export const operatorCalls = calls({
     input: z.strictObject({ memberId: id, id: text(64).check(z.minLength(1)), seq: Sequence, answer: ChatText }),
     output: nothing,
   },
+  /** The stars that members gave, the newest first. `seq`: the message that ended the conversation. */
+  'chats.ratings': {
+    roles: ['support'],
+    input: paged,
+    output: pageOf(z.object({ member: Person, stars: z.int(), seq: Sequence, at: Instant })),
+  },
   /** `seq`: the last message that the caller shows. A conversation in which somebody has written since stays open. */
   'chats.close': {
     roles: ['support'],

@@ -79,6 +79,7 @@ describe('the export', () => {
       'trackingChoice',
       'feedback',
       'chat',
+      'chatRatings',
     ]);
     expect(lists.profile).toMatchObject([{ account: 'demo', email: 'demo@aurora.example', status: 'active' }]);
     expect(lists.withdrawals).toMatchObject([{ id: orderId, amount: '2000', status: 'waiting' }]);

@@ -33,6 +33,8 @@ const body = `<main>
 <p id="none">Nobody waits.</p>
 <ul id="queue"></ul>
 <p><button id="more" type="button" hidden>More</button></p>
+<p><button id="ratings" type="button">Show the newest ratings</button></p>
+<ul id="rated" aria-label="Ratings"></ul>
 <button id="logout" type="button">Log out</button>
 </section>
 <section id="talk" hidden aria-label="Conversation">

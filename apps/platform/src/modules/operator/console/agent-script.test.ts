@@ -124,6 +124,7 @@ async function scene(answerOf: (name: string, input: Input) => Promise<Answer> |
     send: () => submit('answer'),
     close: () => call(at('close'), 'onclick'),
     more: () => call(at('more'), 'onclick'),
+    showRatings: () => call(at('ratings'), 'onclick'),
     logOut: () => call(at('logout'), 'onclick'),
     logIn: () => submit('login'),
     sees: (visible: boolean) => {
@@ -166,6 +167,19 @@ test('conversations beyond the first page come with a tap, and stay on the page'
   await vi.advanceTimersByTimeAsync(2_000);
   expect(queue()).toHaveLength(2);
   expect(inputsOf('chats.list').slice(1)).toEqual([{}, { cursor: 'second' }, {}, { cursor: 'second' }]);
+});
+
+test('an agent sees the newest ratings with a tap, and nobody sees them after the log-out', async () => {
+  let items = [{ member: { id: 'A', account: 'anna' }, stars: 4, seq: 7, at: 0 }];
+  const { showRatings, logOut, at } = await scene((name) => (name === 'chats.ratings' ? { value: { items } } : {}));
+  const rated = () => at('rated').children.map(({ textContent }) => textContent);
+  await showRatings();
+  expect(rated()).toEqual(['anna: 4 of 5 stars']);
+  await logOut();
+  expect(rated()).toEqual([]);
+  items = [];
+  await showRatings();
+  expect(rated()).toEqual([]);
 });
 
 test('what an agent types for one member is not sent to the next', async () => {

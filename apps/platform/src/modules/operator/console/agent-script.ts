@@ -47,7 +47,7 @@ const leave = () => {
   for (const address of pictures.values()) if (address !== '') URL.revokeObjectURL(address);
   pictures.clear();
   field.value = at('who').textContent = '';
-  for (const id of ['log', 'queue']) at(id).replaceChildren();
+  for (const id of ['log', 'queue', 'rated']) at(id).replaceChildren();
   clearTimeout(timer);
   show('login');
 };
@@ -188,6 +188,19 @@ at('more').onclick = () => {
   pages += 1;
   void look();
 };
+at('ratings').onclick = () =>
+  void run(async () => {
+    const { items } = await call('chats.ratings', {});
+    if (token === null) return;
+    at('rated').replaceChildren(
+      ...items.map((item) => {
+        const line = node('li', item.member.account + ': ' + item.stars + ' of 5 stars');
+        line.append(node('small', new Date(item.at).toLocaleString()));
+        return line;
+      }),
+    );
+    if (items.length === 0) at('rated').append(node('li', 'No ratings yet.'));
+  });
 at('back').onclick = back;
 document.onvisibilitychange = () => void look();
 let typedAt = 0;

@@ -3,7 +3,15 @@ import type { PlatformContext } from '../../../module.ts';
 import { type OperatorContext, type OperatorHandlers, OperatorRefusal } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Documents } from '../../foundation/document/api.ts';
-import { answerChat, chatPicture, chatQueue, closeChat, readChat, typeInChat } from '../../site/chat/api.ts';
+import {
+  answerChat,
+  chatPicture,
+  chatQueue,
+  chatRatings,
+  closeChat,
+  readChat,
+  typeInChat,
+} from '../../site/chat/api.ts';
 import { personOf } from './present.ts';
 
 type ChatCall = Extract<keyof OperatorHandlers, `chats.${string}`>;
@@ -54,6 +62,16 @@ export const chatHandlers = (platform: PlatformContext, documents: Documents, ch
       requireFound(await answerChat(platform, tx, merchant, { memberId, id, seq, text: answer }));
       afterwards(() => changed(memberId));
       return nothing;
+    },
+    'chats.ratings': async ({ cursor }, context) => {
+      const ratings = await chatRatings(context.tx, context.merchant.code, cursor);
+      const items = ratings.items.map(async ({ memberId, stars, seq, at }) => ({
+        member: await personOf(context, memberId),
+        stars,
+        seq,
+        at: at.toISOString(),
+      }));
+      return { items: await Promise.all(items), nextCursor: ratings.nextCursor };
     },
     'chats.close': async ({ memberId, seq }, context) => {
       const outcome = await closeChat(context.tx, ownerOf(context, memberId), seq);

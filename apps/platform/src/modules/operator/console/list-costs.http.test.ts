@@ -11,6 +11,7 @@ import { noticeList } from '../../money/payment/notice-store.ts';
 import { transferList } from '../../money/payment/transfers.ts';
 import { withdrawalList } from '../../money/withdrawal/withdrawal-store.ts';
 import { conversationList, queuePlace } from '../../site/chat/conversation-store.ts';
+import { ratingList } from '../../site/chat/rating-store.ts';
 import { feedbackList } from '../../site/feedback/answers.ts';
 import { workLists } from './work.handlers.ts';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     'document',
     'withdrawal',
     'chat_conversation',
+    'chat_rating',
   ])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
 }, 60_000);
@@ -61,6 +63,8 @@ const fill = (member: string): readonly SQL[] => [
   // In two conversations somebody waits.
   sql`insert into chat_conversation (id, merchant, member_id, status, last_seq, last_written_at, waiting_since)
     select 'k' || n, 'aurora', 'm' || n, 'open', 1, ${ago}, case when n in (2000, 3000) then ${ago} end from ${MANY}`,
+  sql`insert into chat_rating (id, merchant, member_id, conversation_id, seq, stars, rated_at)
+    select 'r' || n, 'aurora', 'm' || n, 'k' || n, 1, 5, ${ago} from ${MANY}`,
 ];
 
 const lists = {
@@ -70,6 +74,7 @@ const lists = {
   'deposits.list': [transferList('aurora', new Date()), ['d152', 'd151', 'd150'], 'd52'],
   'withdrawals.list': [withdrawalList('aurora'), ['w3000', 'w2000', 'w5000', 'w4999'], 'w4902'],
   'chats.list': [conversationList('aurora'), ['k3000', 'k2000', 'k1', 'k2'], 'k99'],
+  'chats.ratings': [ratingList('aurora'), ['r1', 'r2'], 'r101'],
 } as const satisfies Record<string, readonly [WorkList, readonly string[], string]>;
 
 /** The id of a row, as its place in the list has it; of a notice the number in its body. */

@@ -13,3 +13,5 @@ export { type Conversation, conversationList } from './conversation-store.ts';
 /** `chatNews`: answers of agents that wait for the member, as push tells them. */
 export { chatNews } from './news.ts';
 export { chatPicture } from './pictures.ts';
+/** `chatRatings(on, merchant, cursor)`: the stars that members gave, the newest first, in pages. */
+export { chatRatings } from './rating-store.ts';

@@ -4,6 +4,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
+import type { DataOwner } from '../../../module.ts';
 import { answered, type OperatorCaller, operatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
 import { jpegOf, pngOf, withExif } from '../../../testing/pictures.ts';
 import { type CallOptions, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
@@ -11,6 +12,7 @@ import { upload } from '../../../testing/uploads.ts';
 import { answerChat, closeChat, typeInChat } from './api.ts';
 import { idleConversations } from './conversation-store.ts';
 import { endIdleConversations } from './idle.ts';
+import { chatData } from './member-data.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -474,6 +476,35 @@ describe('answers', () => {
     expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'ended', stars: 4 });
     await platform.value('chat.send', { id: id(), text: 'Once more' }, chat);
     expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'waiting', stars: null });
+  });
+
+  test('each ended conversation is rated once, and its stars stay for the operator and in the member’s own data', async () => {
+    const { chat } = await open();
+    for (const stars of [4, 2]) {
+      await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+      await platform.value('chat.end', {}, chat);
+      await platform.value('chat.rate', { stars }, chat);
+      expect(codeOf(await platform.call('chat.rate', { stars: 5 }, chat))).toBe('input.invalid');
+      expect((await platform.value('chat.state', look, chat)).stars).toBe(stars);
+    }
+    await platform.value('chat.send', { id: id(), text: 'Once more' }, chat);
+    const given = [
+      { stars: 2, seq: 4 },
+      { stars: 4, seq: 2 },
+    ];
+    const { items } = answered(await (await operatorWith(platform, ['support']))('chats.ratings', {}));
+    expect(items).toMatchObject(given.map((one) => ({ ...one, member: { id: memberId } })));
+    const foreign = await operatorWith(platform, ['support'], { merchant: 'lotus' });
+    expect(answered(await foreign('chats.ratings', {})).items).toEqual([]);
+    const stored = sql`select * from member where id = ${memberId}`;
+    const [member] = await rows<{ id: string }>(platform.db, stored);
+    const own: unknown[] = [];
+    const about = { merchant: aurora(), member } as DataOwner;
+    for await (const page of chatData(platform.context).chatRatings?.(about) ?? []) own.push(...page);
+    expect(own).toMatchObject([
+      { number: 2, stars: 4 },
+      { number: 4, stars: 2 },
+    ]);
   });
 
   test('those who wait longer stand before in the queue', async () => {

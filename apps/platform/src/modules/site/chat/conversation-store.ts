@@ -46,7 +46,7 @@ export interface ChatOwner {
   readonly memberId: string;
 }
 
-const isOf = ({ merchant, memberId }: ChatOwner): SQL => sql`merchant = ${merchant} and member_id = ${memberId}`;
+export const isOf = ({ merchant, memberId }: ChatOwner): SQL => sql`merchant = ${merchant} and member_id = ${memberId}`;
 
 /** The member's conversation; null before the first time that the chat was opened. */
 export const conversationOf = async (on: Database | Tx, owner: ChatOwner): Promise<Conversation | null> =>
@@ -114,16 +114,6 @@ export const markHere = async (on: Database | Tx, id: string): Promise<void> => 
   await on.execute(sql`update chat_conversation set member_here_at = now()
     where id = ${id} and (member_here_at is null or member_here_at < now() - make_interval(secs => ${HERE_SECONDS / 4}::int))`);
 };
-
-/** False where the conversation has not ended. */
-export const rate = async (on: Database | Tx, owner: ChatOwner, stars: number): Promise<boolean> =>
-  (
-    await rows(
-      on,
-      sql`update chat_conversation set revision = revision + 1, stars = ${stars}
-        where ${isOf(owner)} and status = 'ended' returning id`,
-    )
-  ).length > 0;
 
 /** SQL: how many members of the operator wait before this one, and this one, as agents see them. */
 export const queuePlace = (merchant: string, id: string): SQL =>

@@ -18,12 +18,12 @@ import {
   markTyping,
   openConversation,
   placeInQueue,
-  rate,
 } from './conversation-store.ts';
 import { isStaffedAt } from './hours.rules.ts';
 import { messagesAfter, type NewMessage } from './message-store.ts';
 import { addMessage } from './messages.ts';
 import { createChatPictures } from './pictures.ts';
+import { rate } from './rating-store.ts';
 
 /** Messages of one answer @assumed. */
 const PAGE = 50;

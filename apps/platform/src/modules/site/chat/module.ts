@@ -17,6 +17,7 @@ import { createLive } from './live.ts';
 import { chatOwnerOf, createMemberChat, requireChat } from './member-chat.service.ts';
 import { chatData } from './member-data.ts';
 import { expiredMessages, unreadCount } from './message-store.ts';
+import { expiredRatings } from './rating-store.ts';
 import { vendorScript } from './vendor-script.rules.ts';
 
 /** Nobody opens the chat faster by hand; each launch leaves a row for a minute @assumed. */
@@ -69,7 +70,7 @@ export const chatModule = (platform: PlatformContext, documents: Documents, sess
     chatHandlers: memberChat.handlers,
     uploads: memberChat.uploads,
     memberData: chatData(platform),
-    expired: [expiredChatCodes, expiredMessages],
+    expired: [expiredChatCodes, expiredMessages, expiredRatings],
     routes: (app) => {
       // A node that stops answers whoever waits: their pages ask another one.
       app.addHook('preClose', async () => {
