@@ -16,6 +16,7 @@ const nameIn = (game: string, language: string): string =>
 
 const bet = {
   receipt: 'M47KAQKBZTQQ',
+  vendor: 'LOTT',
   issue: '202611210719',
   digits: 2,
   total: '1000',

@@ -702,6 +702,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
         {
           receipt: 'M47KAQKBZTQQ',
           game: 'rapid5',
+          vendor: 'LOTT',
           name: 'Rapid 5',
           issue: '202611210719',
           digits: 2,
@@ -751,6 +752,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       items: [
         {
           game: 'rapid5',
+          vendor: 'LOTT',
           name: 'Rapid 5',
           art: 'tile-comet',
           rhythm: 'Draws every minute',

@@ -119,17 +119,25 @@ const lanesOf = (parts: ContentParts): MerchantContent['lanes'] => {
 
 const PAGE_WITH_ID = /^\/m\/(help|news|activity)\?id=([^&]+)$/;
 
+type Banner = MerchantContent['banners'][number];
+
+/** Returns the fault in a banner of a lottery. A banner without a vendor is launched by LOTT. */
+const lotteryFault = ({ merchant, shared }: ContentParts, { linkage, vendor = 'LOTT' }: Banner) => {
+  if (!merchant.lotteries.includes(linkage)) return `no lottery ${linkage}`;
+  const game = shared.games.games.find(({ gameCode }) => gameCode === linkage);
+  return !game || game.vendor === vendor ? null : `the vendor of ${linkage} is ${game.vendor}, not ${vendor}`;
+};
+
 /** Returns the fault in the target of a banner that leads into the site. */
 const linkageFault = (
   content: Omit<MerchantContent, 'lanes' | 'rewards' | 'announcements'>,
-  merchant: MerchantFile,
-  banner: MerchantContent['banners'][number],
+  parts: ContentParts,
+  banner: Banner,
 ) => {
   const { linkageType, linkage } = banner;
   if (linkageType === 'P')
     return content.activities.some((row) => row.id === linkage) ? null : `no activity ${linkage}`;
-  if (linkageType === 'G')
-    return banner.gameType !== 'LOTT' || merchant.lotteries.includes(linkage) ? null : `no lottery ${linkage}`;
+  if (linkageType === 'G') return banner.gameType === 'LOTT' ? lotteryFault(parts, banner) : null;
   const [, page, id] = PAGE_WITH_ID.exec(linkage) ?? [];
   if (page && id) {
     const rows = { help: content.help, news: content.news, activity: content.activities }[
@@ -178,7 +186,7 @@ export const assembleContent = (parts: ContentParts): MerchantContent => {
     faults.add(`${code}/content/activities.json`, `[${index}].category`, `no category ${category} in rewards.json`);
   });
   banners.forEach((banner, index) => {
-    const wrong = linkageFault(content, merchant, banner);
+    const wrong = linkageFault(content, parts, banner);
     if (wrong) faults.add(`${code}/content/banners.json`, `[${index}].linkage`, wrong);
   });
   merchant.settings.register.terms.topics.forEach((topic, index) => {

@@ -439,6 +439,12 @@ describe('an invalid operator stops the start', () => {
       { path: '[0].linkage' },
     ],
     [
+      'a banner of a lottery that another vendor launches',
+      'aurora/content/banners.json',
+      (b) => Object.assign(b[0] ?? {}, { linkageType: 'G', linkage: 'straits4d', gameType: 'LOTT', vendor: undefined }),
+      { path: '[0].linkage', message: 'the vendor of straits4d is TCG_SEA, not LOTT' },
+    ],
+    [
       'a banner that leads to a script',
       'aurora/content/banners.json',
       (b) => Object.assign(b[0] ?? {}, { linkageType: 'URL', linkage: 'javascript:alert(1)' }),

@@ -113,6 +113,8 @@ export const Lane = renamed(
 /** A lottery's next draw and last result, for tickers and cards. */
 export const DrawCard = z.object({
   game: ReadId,
+  /** The vendor whose form launches it. */
+  vendor: orElse('vendor', ReadText, 'LOTT'),
   name: ReadText,
   art: orElse('art', ReadText, ''),
   /** "Draws every minute", in the caller's language. */
@@ -138,6 +140,8 @@ const BetStatus = z.enum(['open', 'won', 'lost', 'refunded']);
 export const Bet = z.object({
   receipt: ReadId,
   game: ReadId,
+  /** The vendor whose form launches it. */
+  vendor: orElse('vendor', ReadText, 'LOTT'),
   /** "Rapid 5" */
   name: ReadText,
   issue: ReadId,

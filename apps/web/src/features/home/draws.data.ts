@@ -8,10 +8,16 @@ export type Part<T> =
   | { readonly at: 'there'; readonly value: T }
   | { readonly at: 'failed'; readonly reference: string };
 
-export type HomeDraw = Omit<DrawCard, 'serverTime'>;
+export interface HomeDraw extends Omit<DrawCard, 'serverTime' | 'vendor'> {
+  /** Absent: LOTT, as of most lotteries. A page has no byte to spare for it. */
+  readonly vendor?: string;
+}
 
 /** The clock learns the server's time from every answer; a page need not carry it. */
-const drawOf = ({ serverTime: _, ...draw }: DrawCard): HomeDraw => draw;
+const drawOf = ({ serverTime: _, vendor, ...draw }: DrawCard): HomeDraw => ({
+  ...draw,
+  ...(vendor !== 'LOTT' && { vendor }),
+});
 
 export const partOf = <T, V>(outcome: Outcome<T>, value: (of: T) => V): Part<V> =>
   outcome.ok ? { at: 'there', value: value(outcome.value) } : { at: 'failed', reference: outcome.reference };

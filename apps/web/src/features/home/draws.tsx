@@ -14,7 +14,7 @@ import { Ticker } from '../../ui/ticker.tsx';
 import { ballDigits, clockText, countdown } from './countdown.rules.ts';
 import type { HomeDraw } from './draws.data.ts';
 
-export const gameOf = ({ game, name }: HomeDraw) => ({ name, launch: { vendor: 'LOTT', code: game } });
+export const gameOf = ({ game, name, vendor = 'LOTT' }: HomeDraw) => ({ name, launch: { vendor, code: game } });
 
 /** The time left in words, and the countdown itself. */
 function useCountdown(draw: HomeDraw) {

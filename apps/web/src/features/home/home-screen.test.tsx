@@ -98,6 +98,14 @@ describe('home for visitors', () => {
     expect(home({}, { state: { renderedAt: renderedAt + 60_000 } })).toContain('Drawing now');
   });
 
+  test.each([
+    ['straits4d', 'TCG_SEA'],
+    ['mekong18', 'TCG_LOTTO_VN'],
+  ])('GL-02 the ticker and the card of %s lead to it by the form of %s', (game, vendor) => {
+    const html = home({ draws: { at: 'there', value: [{ ...next, game, vendor }] } });
+    expect(html.split(`href="/m/launchGame?vendor=${vendor}&amp;code=${game}"`)).toHaveLength(3);
+  });
+
   test('marks a game that is coming soon, without a link', () => {
     expect(home()).toMatch(/<button type="button"[^>]*>(?:(?!<\/button>).)*Soon<(?:(?!<\/button>).)*Koi Fortune/);
   });

@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import type { Failure, Send } from '../../shell/http/outcome.ts';
-import type { HomeDraw } from './draws.data.ts';
+import { type HomeDraw, loadDraws } from './draws.data.ts';
 import { laneOf, loadHome, loadLanes } from './home.data.ts';
 
 const failure: Failure = {
@@ -47,6 +47,15 @@ describe('the data of home', () => {
       ok: true,
       value: { banners: { at: 'there' }, lanes: { at: 'there' }, draws: { at: 'there' } },
     });
+  });
+
+  test('a draw carries its vendor only where that is not LOTT: the page has no byte to spare', async () => {
+    const [draw] = examples['game.draws'].output.items;
+    const items = [draw, { ...draw, game: 'straits4d', vendor: 'TCG_SEA' }];
+    const load = (async () => ({ ok: true, value: { items } })) as unknown as Send;
+    const draws = await loadDraws(load);
+    expect(draws.at === 'there' && draws.value.map(({ vendor }) => vendor)).toEqual([undefined, 'TCG_SEA']);
+    expect(draws.at === 'there' && Object.keys(draws.value[0] ?? {})).not.toContain('vendor');
   });
 
   test.each(['content.banners', 'game.lanes', 'game.draws'])('without %s the other sections show', async (name) => {

@@ -16,6 +16,14 @@ test('each bet names its lottery, draw, lines, stake and return, and leads to it
   expect(html).not.toContain('Show more');
 });
 
+test.each([
+  ['straits4d', 'TCG_SEA'],
+  ['mekong18', 'TCG_LOTTO_VN'],
+])('GL-02 a bet on %s leads to its lottery by the form of %s', (game, vendor) => {
+  const html = page({ items: [{ ...items[0], game, vendor }] as typeof items, nextCursor: null });
+  expect(html).toContain(`/m/launchGame?vendor=${vendor}&amp;code=${game}`);
+});
+
 /** The numbers of the first line: a ring in brackets. */
 function ballsOf(change: object): string[] {
   const [bet] = items;

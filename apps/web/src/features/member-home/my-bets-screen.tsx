@@ -89,7 +89,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
         </header>
         <Lines {...bet} />
         <footer>
-          <Link to="launchGame" query={{ vendor: 'LOTT', code: bet.game }} className={css.play}>
+          <Link to="launchGame" query={{ vendor: bet.vendor, code: bet.game }} className={css.play}>
             {t('myBets.toLottery')}
           </Link>
           <span className={css.stake}>

@@ -27,6 +27,7 @@ const wireBet = (
   return {
     receipt: row.id,
     game: row.game,
+    vendor: lottery?.vendor ?? 'LOTT',
     name: lottery == null ? row.game : nameOf(merchant, lottery, language),
     issue: row.issue,
     digits: lottery == null || lottery.range.to >= TWO_DIGITS_FROM ? 2 : 1,

@@ -61,6 +61,7 @@ export const createOffer = (
       const last = results.find(({ status }) => status === 'drawn');
       return {
         ...looksOf(lottery, context),
+        vendor: lottery.vendor,
         stake: firstStakeOf(context.merchant.stake),
         rhythm: rhythmText(lottery.intervalSeconds, context.language),
         issue: String(issue),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf, OutputOf } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { byName } from '../../../testing/register.ts';
@@ -447,6 +447,43 @@ test('a member sees the bets on all lotteries in one list, in their own words, a
   const neighbour = await platform.value('member.register', byName({ username: 'neighbour2' }));
   expect((await platform.value('game.bets', {}, { token: neighbour.token ?? '' })).items).toEqual([]);
   expect((await platform.call('game.bets', {}, {})).status).toBe(401);
+});
+
+test('GL-02 every bet and every draw names the vendor whose form launches its lottery', async () => {
+  await at(358, 5);
+  const token = await login(LOTUS);
+  const { session } = await enter(LOTUS, token);
+  const operator = platform.context.merchants.byCode('lotus');
+  if (!operator) throw new Error('no operator');
+  const before = operator.lotteries;
+  onTestFinished(() => void Object.assign(operator, { lotteries: before }));
+  Object.assign(operator, { lotteries: ['straits4d', 'mekong18', 'rapid5'] });
+  for (const [game, betType, numbers] of [
+    ['straits4d', 'big4', [1, 2, 3, 4]],
+    ['mekong18', 'lo2', [0, 7]],
+    ['rapid5', 'pick1', [7]],
+  ] as const) {
+    const { issue, stake: limits } = await platform.value('games.state', { game }, { host: LOTUS });
+    const bet = { game, issue: issue?.issue ?? '', lines: [{ betType, numbers: [...numbers] }], stake: limits.min };
+    await platform.value('games.bet', bet, { token: session, host: LOTUS });
+  }
+  const [bets, draws] = await Promise.all([
+    platform.value('game.bets', {}, { token, host: LOTUS }),
+    platform.value('game.draws', {}, { host: LOTUS }),
+  ]);
+  const of = (rows: readonly { readonly game: string; readonly vendor: string }[]) =>
+    rows.map(({ game, vendor }) => `${vendor} ${game}`).sort();
+  expect(of(draws.items)).toEqual(['LOTT rapid5', 'TCG_LOTTO_VN mekong18', 'TCG_SEA straits4d']);
+  expect(of(bets.items)).toEqual(of(draws.items));
+  for (const { game, vendor } of bets.items) {
+    const launch = { lottoGameCode: game, device: 'MOBILE', language: 'EN' } as const;
+    const form =
+      vendor === 'TCG_SEA'
+        ? ({ ...launch, launchMode: 'SEA', vendor, lottoMode: 'traditional' } as const)
+        : ({ ...launch, launchMode: 'LOTT', vendor: vendor === 'LOTT' ? vendor : 'TCG_LOTTO_VN' } as const);
+    const { gameUrl } = await platform.value('game.launch', form, { token, host: LOTUS });
+    expect(new URL(gameUrl).searchParams.get('game')).toBe(game);
+  }
 });
 
 test('home and the room promise the same prize, which the first chip wins', async () => {
