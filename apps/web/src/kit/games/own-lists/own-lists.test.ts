@@ -179,3 +179,17 @@ test('a game that no address could name is not listed', () => {
   notePlayed(shell, { vendor: '<script>', code: 'koi' });
   expect(createOwnLists(shell).current()).toEqual(noLists);
 });
+
+test.each([
+  ['vs20:bonanza', 'PP'],
+  ['PP.vs20@bonanza', 'x'.repeat(64)],
+])(
+  'the game %s of a vendor with signs and letters of its own is a favourite, and is noted when it is played',
+  (code, vendor) => {
+    const { lists, shell } = phone();
+    lists.toggle({ vendor, code });
+    notePlayed(shell, { vendor, code });
+    const { favourites, recent } = createOwnLists(shell).current();
+    expect([favourites, recent].map(([listed]) => listed?.game)).toEqual([code, code]);
+  },
+);

@@ -1,4 +1,5 @@
 // A person's own lists of games: on the device, and for members on the platform, too. A change counts at once and is sent when it can be.
+import { isGameCode } from '@foyer/contract/game-code';
 import { isNotOffered } from '../../../shell/http/failure.ts';
 import type { Shell } from '../../../shell/shell.ts';
 import { MEMBER_LISTS, OWN_LISTS, type OwnLists } from '../../../shell/storage/own-lists.ts';
@@ -6,8 +7,7 @@ import { changedSince, type GameId, isEmpty, merged, noLists, played, toggled } 
 
 type Needs = Pick<Shell, 'send' | 'store' | 'session' | 'clock' | 'events'>;
 
-const CODE = /^[\w-]{1,32}$/;
-const isListable = ({ vendor, code }: GameId): boolean => CODE.test(vendor) && CODE.test(code);
+const isListable = ({ vendor, code }: GameId): boolean => isGameCode(vendor) && isGameCode(code);
 
 const momentOf = ({ clock }: Pick<Shell, 'clock'>): string => new Date(clock.now()).toISOString();
 
