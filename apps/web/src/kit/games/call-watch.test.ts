@@ -68,3 +68,13 @@ test('a page that is shown again looks at once', async () => {
   events.publish('pageShown', { restored: false });
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('LA-01 a page that changes its language looks at once, and no more when nobody watches', async () => {
+  const { load, watch, events } = watched();
+  const stop = watch.subscribe(vi.fn());
+  events.publish('languageChanged', { language: 'VI' });
+  expect(load).toHaveBeenCalledTimes(2);
+  stop();
+  events.publish('languageChanged', { language: 'EN' });
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -31,11 +31,12 @@ export function createCallWatch<T>({ read, none, everyMs, events, isVisible }: C
 
   const start = (): (() => void) => {
     const timer = setInterval(() => isVisible() && void refresh(), everyMs);
-    const off = events.on('pageShown', () => void refresh());
+    // The names of games come in the language of the request.
+    const offs = (['pageShown', 'languageChanged'] as const).map((sign) => events.on(sign, () => void refresh()));
     void refresh();
     return () => {
       clearInterval(timer);
-      off();
+      for (const off of offs) off();
     };
   };
 
