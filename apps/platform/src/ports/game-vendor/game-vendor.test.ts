@@ -100,6 +100,7 @@ const launchRequest = {
   ...{ game: 'golden-crown', gameType: 'SLOT', title: 'Golden Crown', session: 's1', player: 'p1', currency: 'USD' },
   ...{ minorDigits: 2, language: 'en', backUrl: 'https://north.example/m/home' },
   walletUrl: 'https://north.example/wps/vendor/north/FOX',
+  ...{ node: null, room: null },
 };
 
 test('a form in which a name stands twice is refused: it could be signed as one and read as the other', () => {

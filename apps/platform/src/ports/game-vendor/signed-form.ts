@@ -112,6 +112,8 @@ export const signedFormVendor = ({ api, key }: VendorAccount): GameVendor => ({
       playId: request.session,
       playerId: request.player,
       walletUrl: request.walletUrl,
+      ...(request.node !== null && { nodeId: request.node }),
+      ...(request.room !== null && { roomId: request.room }),
     }),
   launchTrial: (request: VendorTrialRequest) => open({ api, key }, TRIAL_PATH, gameFields(request)),
   readCall: (action, { path, body }, minorDigits, now) => {

@@ -101,6 +101,8 @@ export const signedJsonVendor = ({ api, key }: VendorAccount): GameVendor => ({
       session: request.session,
       player: request.player,
       wallet_url: request.walletUrl,
+      ...(request.node !== null && { node: request.node }),
+      ...(request.room !== null && { room: request.room }),
     }),
   launchTrial: (request: VendorTrialRequest) => open({ api, key }, TRIAL_PATH, gameFields(request)),
   readCall: (action, { method, path, headers, body }, _minorDigits, now) => {

@@ -20,10 +20,13 @@ export interface VendorLaunchRequest {
   readonly backUrl: string;
   /** Where the vendor finds the wallet, without a slash at its end. */
   readonly walletUrl: string;
+  /** The vendor's node and room in which the game opens; null where the launch names none. */
+  readonly node: string | null;
+  readonly room: string | null;
 }
 
 /** A trial: the vendor gives play money. It learns of no member and no wallet, so that nothing of it can touch either. */
-export type VendorTrialRequest = Omit<VendorLaunchRequest, 'session' | 'player' | 'walletUrl'>;
+export type VendorTrialRequest = Omit<VendorLaunchRequest, 'session' | 'player' | 'walletUrl' | 'node' | 'room'>;
 
 export type VendorLaunchOutcome =
   /** The address as the vendor said it: whoever opens it checks it first. */

@@ -55,6 +55,17 @@ test('a vendor gets the game, the play and the way back, and nothing that says w
   expect([again.player === player, again.session === session]).toEqual([true, false]);
 });
 
+test('BN-02 node and room of a launch reach vendors of both dialects', async () => {
+  const place = { nodeId: 'asia-2', roomId: 'high.roller' };
+  await launch(place);
+  expect(JSON.parse(stub.launches.at(-1)?.body ?? '{}')).toMatchObject({ node: 'asia-2', room: 'high.roller' });
+  const { token: other } = await platform.value('session.login', demo, { host: LOTUS });
+  const game = { ...wanted, ...place, vendor: 'RED_KITE', gameCode: 'golden-bullseye' };
+  await platform.call('game.launch', game, { token: other, host: LOTUS });
+  const sent = new URLSearchParams(stub.launches.at(-1)?.body);
+  expect([sent.get('nodeId'), sent.get('roomId')]).toEqual(['asia-2', 'high.roller']);
+});
+
 test('vendors of another dialect are asked in theirs, at every operator', async () => {
   stub.answer = readyAnswer('http://vendor.lotus.localhost/play/open/two');
   const { token: other } = await platform.value('session.login', demo, { host: LOTUS });

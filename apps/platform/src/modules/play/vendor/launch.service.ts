@@ -80,7 +80,7 @@ export const createVendorLaunch = ({ db, env, callbackBase, log, metrics, now }:
     /** Answers the address of the game, for one use. Throws Refusal game.unknown, game.unavailable or game.maintenance. */
     launch: async ({ input, back }: LaunchWanted, context: MemberContext): Promise<string> => {
       const { merchant, session } = context;
-      const { vendor, gameCode, language } = input;
+      const { vendor, gameCode, language, nodeId = null, roomId = null } = input;
       const { port, card } = openGame(merchant, vendor, gameCode);
       const play = { memberId: session.memberId, sessionId: session.id, game: card.gameCode };
       const found = await port.launch({
@@ -88,6 +88,8 @@ export const createVendorLaunch = ({ db, env, callbackBase, log, metrics, now }:
         session: await newPlay(db, { merchant: merchant.code, vendor }, play, now()),
         player: playerOf(context, vendor),
         walletUrl: `${callbackBase()}/wps/vendor/${merchant.code}/${vendor}`,
+        node: nodeId,
+        room: roomId,
       });
       return safeAddress(found, vendor, context);
     },
