@@ -45,4 +45,5 @@ export function groupDigits(digits: string, { group, pairs, fewest = GROUPED_FRO
 }
 
 /** Returns a whole number from 0 on in the groups of the language of `tag`, a BCP 47 tag. */
-export const formatCount = (count: number, tag: string): string => groupDigits(String(count), numberShape(tag));
+export const formatCount = (count: number | bigint, tag: string): string =>
+  groupDigits(String(count), numberShape(tag));

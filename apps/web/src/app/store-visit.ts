@@ -32,7 +32,7 @@ export function storeVisitParameters(
   keepRegInfo(store, affiliate);
   const kept = store.read(CONSENT);
   // A refusal stays where the operator asks no more; the platform says where it counts for somebody else.
-  const needsConsent = kept ? kept.choice === 'refused' : settings.consent === true;
+  const needsConsent = kept ? kept.choice === 'refused' : settings.consent;
   trackVisit(store, { consent: needsConsent }, { search, creditedByHost: affiliate.byHost, now, random: Math.random });
   store.write(MERCHANT, settings.merchant);
   const webclip = webclipFlag(device.signs());

@@ -1,6 +1,6 @@
 // Words for rewards and for the time that is left, in the language of the page.
 import { languages, type Reward } from '@foyer/contract';
-import { groupDigits, numberShape } from '@foyer/contract/numbers';
+import { formatCount } from '@foyer/contract/numbers';
 import { useNow, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { useBriefMoney } from '../../kit/wallet/exact-money.tsx';
 import { clockTime, secondsTo } from '../../shell/clock/time-left.ts';
@@ -52,5 +52,5 @@ export function useMoment(): (at: string) => string {
 /** Returns a function that writes a number of points. */
 export function useNumber(): (count: string) => string {
   const language = useTextLanguage();
-  return (count) => groupDigits(count, numberShape(languages[language].tag));
+  return (count) => formatCount(BigInt(count), languages[language].tag);
 }
