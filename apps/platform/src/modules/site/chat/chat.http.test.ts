@@ -96,6 +96,13 @@ describe('opening the chat', () => {
     expect(codeOf(await platform.call('chat.state', look, chat))).toBe('CUSTOMER_NOT_LOGIN');
   });
 
+  test('SW-02 an operator whose chat is no relay’s opens none', async () => {
+    const login = await platform.value('session.login', { type: 'username', ...demoMember }, { host: LOTUS });
+    const refused = await launch({ host: LOTUS, token: login.token });
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'not.found']);
+    expect(await rows(platform.db, sql`select 1 from chat_code where merchant = 'lotus'`)).toEqual([]);
+  });
+
   test('a visitor must log in, and a member of type 4 has neither chat nor counts', async () => {
     expect(codeOf(await launch({}))).toBe('CUSTOMER_NOT_LOGIN');
     const { chat } = await open();

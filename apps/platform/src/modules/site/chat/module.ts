@@ -1,5 +1,6 @@
 // Chat: a member talks with the operator's agents, on a page of an origin of its own.
 import type { InputOf, OutputOf } from '@foyer/contract';
+import { isOn } from '../../../merchants/switch.ts';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -37,6 +38,8 @@ export const chatModule = (platform: PlatformContext, documents: Documents, sess
   ): Promise<OutputOf<'relay.launchChat'>> => {
     const { merchant, session } = context;
     requireChat(session);
+    // The operator's chat is a vendor's, or there is none.
+    if (!isOn(merchant, 'chatRelay')) throw new Refusal('not.found');
     const limit = {
       key: `chat|launch|${merchant.code}|${session.memberId}`,
       most: LAUNCHES_A_MINUTE,
