@@ -14,6 +14,8 @@ afterAll(() => platform.close());
 
 const member = sql`(select id from member where merchant = 'aurora' and account = 'demo')`;
 const session = sql`(select id from session limit 1)`;
+const conversation = sql`insert into chat_conversation (id, merchant, member_id) values ('purged', 'aurora', ${member})
+  on conflict (merchant, member_id) do update set status = 'ended' returning id, merchant, member_id`;
 
 /** A row by its key that ends at a moment. */
 const put: Readonly<Record<string, (key: string, end: SQL) => SQL>> = {
@@ -48,6 +50,14 @@ const put: Readonly<Record<string, (key: string, end: SQL) => SQL>> = {
     values ('aurora', ${key}, ${end} - interval '13 months')`,
   push_message: (key, end) => sql`insert into push_message (merchant, token, member_id, kind, ref, at)
     values ('aurora', 't', ${member}, 'ticketWon', ${key}, ${end} - interval '2 days')`,
+  chat_code: (key, end) => sql`insert into chat_code (code_hash, merchant, session_id, title, back_url, expires_at)
+    values (${key}, 'aurora', ${session}, 't', '/m/home', ${end})`,
+  chat_message: (key, end) => sql`with conversation as (${conversation})
+    insert into chat_message (conversation_id, seq, author, client_id, kind, body, created_at)
+    select id, ${key}::int, 'member', ${key}, 'text', 'Hello', ${end} - interval '365 days' from conversation`,
+  chat_rating: (key, end) => sql`with conversation as (${conversation})
+    insert into chat_rating (id, merchant, member_id, conversation_id, seq, stars, rated_at)
+    select ${key}, merchant, member_id, id, ${key}::int, 5, ${end} - interval '365 days' from conversation`,
   idempotency: (key, end) => sql`insert into idempotency (merchant, caller, call, key, fingerprint, expires_at)
     values ('aurora', 'c', 'c', ${key}, 'f', ${end})`,
 };

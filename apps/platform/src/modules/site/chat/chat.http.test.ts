@@ -154,6 +154,26 @@ describe('messages', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(30);
   });
 
+  /** The tries of the member in this minute, as after so many of them. */
+  const setTries = (kind: string, count: number) =>
+    platform.db.execute(
+      sql`update limit_counter set count = ${count}::int where key = ${`chat|${kind}|aurora|${memberId}`}`,
+    );
+
+  test.each([
+    ['opens the chat', 30, 'launch', () => launch()],
+    ['says that they type', 120, 'sign', (chat: CallOptions) => platform.call('chat.typing', {}, chat)],
+    ['looks for news', 240, 'look', (chat: CallOptions) => platform.call('chat.state', look, chat)],
+  ] as const)('a member who %s more than %i times a minute has to wait', async (_, most, kind, act) => {
+    const { chat } = await open();
+    expect((await act(chat)).status).toBe(200);
+    await setTries(kind, most - 1);
+    expect((await act(chat)).status).toBe(200);
+    const refused = await act(chat);
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUEST']);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
   test('older messages come in pages, and newer ones after the last that is known', async () => {
     const { chat } = await open();
     await platform.value('chat.send', { id: id(), text: 'First' }, chat);
