@@ -43,6 +43,11 @@ export type OperatorHandlers = {
   readonly [N in OperatorCallName]: (input: OperatorInput<N>, context: ContextOf<N>) => Promise<OperatorOutput<N>>;
 };
 
+/** How the keys of requests of staff begin; those of members hold no such sign. */
+export const OPERATOR_KEY = 'operator|';
+
+export const operatorKey = (key: string): string => `${OPERATOR_KEY}${key}`;
+
 /** A call of the operator API is refused with one of its own codes. */
 export class OperatorRefusal extends Error {
   readonly code: OperatorErrorCode;

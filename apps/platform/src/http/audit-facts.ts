@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const SECRETS = new Set(['password', 'code']);
+/** `number`: of a payout account, which is kept encrypted alone. */
+const SECRETS = new Set(['password', 'code', 'number']);
 /** A value whose JSON is longer is kept by its hash: rows of the log stay for good @assumed */
 const LONGEST_KEPT = 4096;
 

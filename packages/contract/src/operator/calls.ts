@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { languageCodes } from '../languages.ts';
 import { ChatMessage, ChatText, Sequence } from '../schemas/chat.ts';
 import { DocumentKind } from '../schemas/document.ts';
+import { newPayoutAccount } from '../schemas/payout.ts';
 import {
   Amount,
   CurrencyCode,
@@ -141,6 +142,17 @@ export const operatorCalls = calls({
     audited: true,
     input: z.strictObject({ id, reason }),
     output: DecidedWithdrawal,
+  },
+  /**
+   * Adds a payout account for a member who is excluded or closed, and cannot add one any more: by the rules of the member's own call,
+   * the first name included. `withdrawals.create` pays to it at once; the member waits for the cool-down, once let in again. `key` makes
+   * a repetition the same one.
+   */
+  'withdrawals.addAccount': {
+    roles: ['payments'],
+    audited: true,
+    input: newPayoutAccount({ memberId: id, key: text(64), reason }),
+    output: z.object({ id, label: z.string() }),
   },
   /**
    * Asks for the money of a member who is excluded or closed; another person pays it then. `key` makes a repetition the same one.

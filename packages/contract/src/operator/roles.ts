@@ -22,10 +22,7 @@ export const operatorErrors = {
   'operator.login.refused': [401, 'Name, password or code are wrong.'],
   'operator.role.missing': [403, 'Your account may not do this.'],
   'operator.second.person': [409, 'You have agreed to this already. A second person has to agree, too.'],
-  'operator.member.mayAsk': [
-    409,
-    'The member can ask for a withdrawal. You ask for members who are excluded or closed.',
-  ],
+  'operator.member.mayAsk': [409, 'The member can do this. You do it for members who are excluded or closed.'],
   'operator.deposit.byProvider': [409, 'Its provider says whether this deposit was paid. You confirm bank transfers.'],
   'operator.deposit.notPaid': [409, 'No notice says that this amount was paid for this deposit.'],
   'operator.deposit.final': [409, 'This deposit is booked already.'],

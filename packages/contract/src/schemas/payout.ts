@@ -30,21 +30,26 @@ export const PayoutIssuer = z.object({
   number: z.optional(openEnum(['account', 'card'], 'account')),
 });
 
-const number = { number: text(128), ...stepUp };
-const named = { holder: text(64), ...number };
 const issued = { issuer: code(32) };
 
-/** Accounts of a bank or e-wallet, PIX keys, and addresses, which have no holder. */
-const NewPayoutAccount = z.union([
-  z.strictObject({ kind: z.enum(['bankCard', 'eWallet']), ...issued, ...named }),
-  z.strictObject({ kind: z.literal('pix'), ...named }),
-  z.strictObject({ kind: z.literal('virtualWallet'), ...issued, ...number }),
-]);
+/**
+ * Accounts of a bank or e-wallet, PIX keys, and addresses, which have no holder.
+ * @param beside what a call takes beside the account
+ */
+export const newPayoutAccount = <T extends Readonly<Record<string, z.ZodMiniType>>>(beside: T) => {
+  const number = { number: text(128), ...beside };
+  const named = { holder: text(64), ...number };
+  return z.union([
+    z.strictObject({ kind: z.enum(['bankCard', 'eWallet']), ...issued, ...named }),
+    z.strictObject({ kind: z.literal('pix'), ...named }),
+    z.strictObject({ kind: z.literal('virtualWallet'), ...issued, ...number }),
+  ]);
+};
 
 export const payoutSchemas = {
   'wallet.accounts': { input: nothing, output: itemsOf(PayoutAccount) },
   'wallet.addAccount': {
-    input: NewPayoutAccount,
+    input: newPayoutAccount(stepUp),
     output: PayoutAccount,
   },
 } as const;

@@ -19,6 +19,7 @@ const words: Readonly<Record<AuditedCall, string>> = {
   'withdrawals.hold': 'Put a withdrawal on hold',
   'withdrawals.pay': 'Agreed to pay a withdrawal',
   'withdrawals.refuse': 'Refused a withdrawal',
+  'withdrawals.addAccount': 'Added an account for a member',
   'withdrawals.create': 'Withdrew for a member',
   'deposits.slip': 'Opened the slip of a bank transfer',
   'deposits.confirm': 'Confirmed a deposit',

@@ -1,6 +1,8 @@
 // Public interface of the payout module.
 
 export { maskedName } from './account.rules.ts';
+/** `placeAccount(platform, tx, key, request)` adds an account for a member who cannot, in the caller's transaction. */
+export { placeAccount } from './account.service.ts';
 /**
  * `accountsOf(on, merchant, memberId)` lists a member's accounts, the oldest first. `accountById(on, merchant, memberId, id)` answers null
  * where the member has none of that id. `accountNumber(on, key, merchant, id)` decrypts a number for whoever pays to it; null where the

@@ -3,6 +3,7 @@ import type { PayoutKind, WithdrawalStatus } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { type WorkList, type WorkPage, workPage } from '../../../db/work-list.ts';
+import { OPERATOR_KEY } from '../../../operator.ts';
 
 export interface NewWithdrawal {
   readonly id: string;
@@ -35,11 +36,6 @@ interface RawRow extends Omit<WithdrawalRow, 'createdAt' | 'expectedBy' | 'decid
   readonly expectedBy: number;
   readonly decidedAt: number | null;
 }
-
-/** How the keys of operators' requests begin; those of members hold no such sign. */
-const OPERATOR_KEY = 'operator|';
-
-export const operatorKey = (key: string): string => `${OPERATOR_KEY}${key}`;
 
 const milliseconds = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 

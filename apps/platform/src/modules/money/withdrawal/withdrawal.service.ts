@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
+import { operatorKey } from '../../../operator.ts';
 import { oneAtATime } from '../../../protection/idempotency.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
@@ -19,7 +20,6 @@ import {
   approveFirst,
   countOpen,
   type NewWithdrawal,
-  operatorKey,
   takenOutSince,
   type WithdrawalRow,
   withdrawalByKey,

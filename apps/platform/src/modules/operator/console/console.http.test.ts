@@ -46,6 +46,10 @@ const inputs: { readonly [N in OperatorCallName]: OperatorInput<N> } = {
   'withdrawals.hold': { id: 'none', reason: 'Why' },
   'withdrawals.pay': { id: 'none' },
   'withdrawals.refuse': { id: 'none', reason: 'Why' },
+  'withdrawals.addAccount': {
+    ...{ memberId: 'none', key: 'k', reason: 'Why' },
+    ...{ kind: 'bankCard', issuer: 'demobank', number: '1234567890', holder: 'Anna Reyes' },
+  },
   'withdrawals.create': { memberId: 'none', accountId: 'none', amount: '1', key: 'k', reason: 'Why' },
   'deposits.list': {},
   'deposits.slip': { id: 'none' },
@@ -87,6 +91,7 @@ const allowed: {
   'withdrawals.hold': ['payments', 'risk'],
   'withdrawals.pay': ['payments'],
   'withdrawals.refuse': ['payments', 'risk'],
+  'withdrawals.addAccount': ['payments'],
   'withdrawals.create': ['payments'],
   'deposits.list': ['payments'],
   'deposits.slip': ['payments'],

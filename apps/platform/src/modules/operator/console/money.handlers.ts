@@ -1,9 +1,10 @@
 // What staff do with money: withdrawals, deposits, and notices that were not believed.
+import type { Member } from '../../../member.ts';
 import type { PlatformContext } from '../../../module.ts';
-import { type OperatorContext, type OperatorHandlers, OperatorRefusal } from '../../../operator.ts';
+import { type OperatorContext, type OperatorHandlers, OperatorRefusal, operatorKey } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { MemberKey } from '../../../secrets/member-key.ts';
-import { maySo, memberById } from '../../account/member/api.ts';
+import { languageOf, maySo, memberById } from '../../account/member/api.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import {
   confirmDeposit,
@@ -14,9 +15,9 @@ import {
   slipOf,
   waitingTransfers,
 } from '../../money/payment/api.ts';
-import { accountById, accountNumber } from '../../money/payout/api.ts';
+import { accountById, accountNumber, placeAccount } from '../../money/payout/api.ts';
 import { decideWithdrawal, openWithdrawals, placeWithdrawal, withdrawalById } from '../../money/withdrawal/api.ts';
-import { personOf, presentWithdrawal } from './present.ts';
+import { personOf, presentPayoutAccount, presentWithdrawal } from './present.ts';
 
 type MoneyCall = Extract<keyof OperatorHandlers, `${'withdrawals' | 'deposits' | 'notices'}.${string}`>;
 
@@ -35,6 +36,14 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
     return { id, status: withdrawal.status, needsSecondPerson: outcome === 'approved' };
   };
 
+  /** A member who may not ask for money any more: staff ask in place of them alone. */
+  const memberWhoMayNot = async (id: string, { merchant, tx }: OperatorContext): Promise<Member> => {
+    const member = await memberById(tx, id);
+    if (member === null || member.merchant !== merchant.code) throw new Refusal('not.found');
+    if (maySo(member, 'withdraw', platform.now()) === null) throw new OperatorRefusal('operator.member.mayAsk');
+    return member;
+  };
+
   return {
     'withdrawals.list': async ({ cursor }, context) => {
       const { items, nextCursor } = await openWithdrawals(context.tx, context.merchant.code, cursor);
@@ -51,16 +60,24 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
     'withdrawals.hold': (input, context) => decide('hold', input, context),
     'withdrawals.pay': (input, context) => decide('pay', input, context),
     'withdrawals.refuse': (input, context) => decide('refuse', input, context),
-    'withdrawals.create': async ({ memberId, accountId, amount, key }, { merchant, staff, tx }) => {
-      const member = await memberById(tx, memberId);
-      if (member === null || member.merchant !== merchant.code) throw new Refusal('not.found');
-      if (maySo(member, 'withdraw', platform.now()) === null) throw new OperatorRefusal('operator.member.mayAsk');
+    'withdrawals.addAccount': async (input, context) => {
+      const { merchant, tx, note } = context;
+      const member = await memberWhoMayNot(input.memberId, context);
+      const request = { merchant, member, input, key: operatorKey(input.key), language: languageOf(member) };
+      const account = await placeAccount(platform, tx, key, request);
+      const added = presentPayoutAccount(merchant, account);
+      note({ account: added.label });
+      return added;
+    },
+    'withdrawals.create': async ({ memberId, accountId, amount, key: requestKey }, context) => {
+      const { merchant, staff, tx } = context;
+      const member = await memberWhoMayNot(memberId, context);
       const request = {
         merchant,
         member,
         accountId,
         amount: BigInt(amount),
-        key,
+        key: requestKey,
         byOperator: staff.name,
       };
       const { id, status } = await placeWithdrawal(platform, tx, request);

@@ -1,9 +1,10 @@
 // What staff see of members, withdrawals and deposits.
 import type { OperatorOutput } from '@foyer/contract/operator';
 import type { Member } from '../../../member.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
 import type { OperatorContext } from '../../../operator.ts';
 import { languageOf, memberById } from '../../account/member/api.ts';
-import { accountsOf, issuerName } from '../../money/payout/api.ts';
+import { accountsOf, issuerName, type StoredAccount } from '../../money/payout/api.ts';
 import { balancesOf } from '../../money/wallet/api.ts';
 import { accountLabel, type WithdrawalRow } from '../../money/withdrawal/api.ts';
 
@@ -27,6 +28,12 @@ export const presentWithdrawal = async (row: WithdrawalRow, context: OperatorCon
   firstApproval: row.firstApproval,
 });
 
+/** An account that a member may be paid to, as "Demo Bank •••• 6789". */
+export const presentPayoutAccount = (merchant: Merchant, account: StoredAccount) => ({
+  id: account.id,
+  label: accountLabel({ issuer: issuerName(merchant, account), masked: account.masked }),
+});
+
 export const presentMember = async (
   member: Member,
   { tx, merchant }: OperatorContext,
@@ -45,9 +52,6 @@ export const presentMember = async (
     cash: String(cash),
     held: String(held),
     currency,
-    accounts: accounts.map((account) => ({
-      id: account.id,
-      label: accountLabel({ issuer: issuerName(merchant, account), masked: account.masked }),
-    })),
+    accounts: accounts.map((account) => presentPayoutAccount(merchant, account)),
   };
 };

@@ -2,6 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rows } from '../../../db/database.ts';
 import { giveCash, ledgerFaults, stepUp, usableAccount } from '../../../testing/money.ts';
 import { answered, type OperatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
@@ -81,6 +82,47 @@ test('large payments in pieces of one day need two people, too', async () => {
   expect(answered(await pay(first))).toEqual({ id: rest, status: 'waiting', needsSecondPerson: true });
   expect(outcomeOf(await pay(first))).toBe('operator.second.person');
   expect(answered(await pay(second))).toMatchObject({ status: 'paid' });
+});
+
+test('a closed member without an account is paid to one that staff add, under the rules of the member’s own call', async () => {
+  const { id: memberId } = member(1);
+  await giveCash(platform, memberId, 10_000n);
+  await platform.db.execute(sql`delete from payout_account where member_id = ${memberId}`);
+  await platform.db.execute(sql`update member set payee_name = null where id = ${memberId}`);
+  const request = {
+    ...{ memberId, key: 'account-1', reason: 'The account is closed' },
+    ...{ kind: 'bankCard' as const, issuer: 'demobank', number: '7770001234', holder: 'Anna Reyes' },
+  };
+  const add = (change: Partial<typeof request> = {}) => first('withdrawals.addAccount', { ...request, ...change });
+  await platform.db.execute(sql`update member set status = 'timeOut' where id = ${memberId}`);
+  expect(outcomeOf(await add())).toBe('operator.member.mayAsk');
+  await platform.db.execute(sql`update member set status = 'closed' where id = ${memberId}`);
+  const added = answered(await add());
+  expect(added.label).toBe('Demo Bank •••• 1234');
+  expect(answered(await add())).toEqual(added);
+  expect(outcomeOf(await add({ number: '7770001235' }))).toBe('idempotency.mismatch');
+  expect(outcomeOf(await add({ key: 'k2', number: '7770001235', holder: 'Ben Cruz' }))).toBe('account.holder.other');
+  expect(outcomeOf(await add({ key: 'k3', issuer: 'demovisa', number: '4242424242424241' }))).toBe(
+    'account.number.invalid',
+  );
+  const foreign = await operatorWith(platform, ['payments'], { merchant: 'lotus' });
+  expect(outcomeOf(await foreign('withdrawals.addAccount', request))).toBe('not.found');
+  const [cooling] = await rows<{ isCooling: boolean }>(
+    platform.db,
+    sql`select usable_from > added_at as "isCooling" from payout_account where id = ${added.id}`,
+  );
+  expect(cooling).toEqual({ isCooling: true });
+  const rest = { memberId, accountId: added.id, amount: '500', key: 'added', reason: 'The account is closed' };
+  const { id } = answered(await first('withdrawals.create', rest));
+  expect(answered(await second('withdrawals.pay', { id })).status).toBe('paid');
+  const audit = await rows<{ input: Record<string, string> }>(
+    platform.db,
+    sql`select input from operator_audit where call = 'withdrawals.addAccount' and outcome = 'done'`,
+  );
+  for (const { input } of audit) expect(input).toMatchObject({ memberId, account: 'Demo Bank •••• 1234' });
+  expect(JSON.stringify(audit)).not.toContain('7770001234');
+  await platform.db.execute(sql`update member set status = 'active' where id = ${memberId}`);
+  expect(await ledgerFaults(platform)).toEqual([]);
 });
 
 test('a person withdraws only for members who may not ask any more, and another one pays it', async () => {
