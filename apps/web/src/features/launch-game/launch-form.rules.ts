@@ -1,6 +1,8 @@
 // GL-02: the form of a launch by its vendor, read from the query of /m/launchGame (RT-05).
 import type { LanguageCode, LaunchRequest } from '@foyer/contract';
 import { isGameCode } from '@foyer/contract/game-code';
+import { vendorOf } from '../../kit/games/vendor.rules.ts';
+import { routes } from '../../shell/navigation/routes.ts';
 import { LAUNCH_LANGUAGE } from './launch-game.constants.ts';
 
 /** Query of /m/launchGame as it stands in the address. */
@@ -62,6 +64,12 @@ export const launchedGame = (form: LaunchRequest): LaunchedGame => ({
   vendor: form.vendor ?? DEFAULT_VENDOR,
   code: ('launchMode' in form ? form.lottoGameCode : form.gameCode) ?? '',
 });
+
+/** The site's page of the games of a vendor whose own lobby was asked for; null for any other launch. */
+export const lobbyOf = (form: LaunchRequest): string | null =>
+  'launchMode' in form || !form.hasLobby || form.nodeId || form.roomId
+    ? null
+    : `${routes.game.paths[0]}?${new URLSearchParams({ vendor: vendorOf(form.vendor) })}`;
 
 type Form = Pick<LaunchRequest, 'device' | 'language' | 'backUrl'>;
 

@@ -126,6 +126,19 @@ describe('game launch', () => {
     });
   });
 
+  test('RT-05 a vendor whose lobby the back end does not have leads to the games of the vendor on the site', () => {
+    const asked = { vendor: 'AMBER_FOX', hasLobby: true, device: 'MOBILE', language: 'EN' } as const;
+    const unknown = fakeFailure({ errorCode: 'game.unknown', reference: 'GL-2' });
+    const end = (sent: LaunchRequest, refusal = unknown) =>
+      playFlow(launchGameFlow, [{ ...opened, form: sent }, pauseOver, { type: 'refused', failure: refusal }]);
+    const { state, effects } = end(asked);
+    expect(state.at).toBe('leaving');
+    expect(effects.slice(-2)).toEqual([{ do: 'forget' }, { do: 'leave', address: '/m/game?vendor=AMBER_FOX' }]);
+    for (const sent of [{ ...asked, gameCode: 'koi', hasLobby: false }, { ...asked, nodeId: '318' }, form])
+      expect(end(sent).state).toMatchObject({ at: 'failed', problem: { text: 'launchGame.noGameText' } });
+    expect(end(asked, failure).state).toMatchObject({ at: 'failed', problem: { text: 'launchGame.unavailableText' } });
+  });
+
   test('an address outside the operator’s game hosts is not opened', () => {
     const { state, done } = play(opened, pauseOver, { type: 'addressRefused' });
     expect(state).toMatchObject({ at: 'failed', problem: { text: 'launchGame.unsafeText', canRetry: false } });

@@ -2,7 +2,7 @@
 import type { LaunchRequest } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { type LaunchedGame, launchedGame, named } from './launch-form.rules.ts';
+import { type LaunchedGame, launchedGame, lobbyOf, named } from './launch-form.rules.ts';
 import { appOnly, type LaunchProblem, noGame, problemOf, stalled, unsafeAddress } from './launch-problem.rules.ts';
 
 export type LaunchState =
@@ -60,6 +60,12 @@ const to = stepsOf<LaunchState, LaunchEffect>();
 const findName = (form: LaunchRequest): LaunchEffect[] => (form.title ? [] : [{ do: 'findName', form }]);
 const begin = (form: LaunchRequest) =>
   to({ at: 'starting', form }, ...findName(form), { do: 'pause' }, { do: 'watchTime' });
+/** A back end without the lobby of a vendor is no dead end: the site shows the vendor's games itself. @assumed */
+const refuse = (form: LaunchRequest, failure: Failure) => {
+  const lobby = failure.errorCode === 'game.unknown' ? lobbyOf(form) : null;
+  if (lobby === null) return fail(form, problemOf(failure));
+  return to({ at: 'leaving', form }, { do: 'forget' }, { do: 'leave', address: lobby });
+};
 const fail = (form: LaunchRequest | null, problem: LaunchProblem) =>
   to({ at: 'failed', form, problem }, { do: 'forget' });
 /** Back from the game, or from elsewhere: a game that opened now would take the person away again. */
@@ -104,7 +110,7 @@ export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
         // Leaves first: the notes are made while the browser is on its way.
         to({ at: 'leaving', form }, { do: 'leave', address }, { do: 'noteGame', game: launchedGame(form) }),
       addressRefused: ({ form }) => fail(form, unsafeAddress),
-      refused: ({ form }, { failure }) => fail(form, problemOf(failure)),
+      refused: ({ form }, { failure }) => refuse(form, failure),
       nothingHappened: ({ form }) => fail(form, stalled),
       pageRestored: close,
     },

@@ -51,7 +51,8 @@ interface Opened {
 }
 
 const lotteryRoom = (input: LottLaunch | SeaLaunch, context: MemberContext): Opened => {
-  const { lottoView: view } = input;
+  const asksForLobby = 'hasLobby' in input && input.hasLobby === true;
+  const view = input.lottoView ?? (asksForLobby ? 'lobby' : undefined);
   const play = 'playType' in input ? input.playType : undefined;
   return {
     page: 'lottery',

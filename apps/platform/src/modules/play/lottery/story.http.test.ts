@@ -136,6 +136,16 @@ test('each form opens draws of its own kind alone, the first one where it names 
   expect((await platform.call('game.launch', form)).body).toMatchObject({ errorCode: 'CUSTOMER_NOT_LOGIN' });
 });
 
+test('GL-02 RT-05 a launch with hasLobby opens the lobby of the lotteries, unless it names another view', async () => {
+  const token = await login();
+  const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
+  const viewOf = async (input: InputOf<'game.launch'>) =>
+    new URL((await platform.value('game.launch', input, { token })).gameUrl).searchParams.get('view');
+  expect(await viewOf({ ...form, hasLobby: true })).toBe('lobby');
+  expect(await viewOf({ ...form, hasLobby: true, lottoView: 'betting' })).toBe('betting');
+  expect(await viewOf({ ...form, hasLobby: false })).toBeNull();
+});
+
 test('RT-05 a launch names the lottery by its code and accepts only a site page as backUrl', async () => {
   const token = await login();
   const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
