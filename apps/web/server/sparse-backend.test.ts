@@ -341,9 +341,9 @@ describe('status', () => {
 
   test.each([
     ['a flag of text', { maintenance: '1' }],
-    ['a flag of number, and an end in milliseconds', { maintenance: 1, maintenanceEnd: '1763708400000' }],
-    ['a flag in capitals, and an end in seconds', { maintenance: 'TRUE', maintenanceEnd: 1763708400 }],
-    ['a flag, and an end without a zone', { maintenance: true, maintenanceEnd: '2025-11-21 07:00:00' }],
+    ['a flag of number, and an end in milliseconds', { maintenance: 1, maintenanceEnd: '1826780400000' }],
+    ['a flag in capitals, and an end in seconds', { maintenance: 'TRUE', maintenanceEnd: 1826780400 }],
+    ['a flag, and an end without a zone', { maintenance: true, maintenanceEnd: '2027-11-21 07:00:00' }],
     ['a flag beside an invalid end', { maintenance: true, maintenanceEnd: 'soon' }],
   ])('MA-01 %s closes the site', async (_, sparse) => {
     site.backend.on('/wps/system/status', value(sparse));
@@ -351,7 +351,7 @@ describe('status', () => {
     expect(page.status).toBe(503);
     expect(page.text).toContain('maintenance');
     if ('maintenanceEnd' in sparse && sparse.maintenanceEnd !== 'soon')
-      expect(page.text).toContain('November 21, 2025');
+      expect(page.text).toContain('November 21, 2027');
   });
 
   test('MA-02 a refused region closes the site and shows the visitor’s address', async () => {
@@ -407,8 +407,8 @@ describe('status', () => {
   });
 
   test('SW-03 MA-01 maintenance in the settings closes the site too', async () => {
-    site.backend.on('/wps/system/settings', value({ maintenance: 1, maintenanceEnd: 1_763_708_400_000 }));
+    site.backend.on('/wps/system/settings', value({ maintenance: 1, maintenanceEnd: 1_826_780_400_000 }));
     const page = await site.request('/m/home', en);
-    expect([page.status, page.text.includes('November 21, 2025')]).toEqual([503, true]);
+    expect([page.status, page.text.includes('November 21, 2027')]).toEqual([503, true]);
   });
 });
