@@ -6,8 +6,6 @@ import { expect, expectAccessible, logIn, open, openAs, playForMoney, test } fro
 import { contentOf, journeyLanguage, loginTitle, patternOf, sharedText, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
-const _home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
-
 async function logInFirst(page: Page, wire: Wire): Promise<void> {
   await openAs(page, wire, '/m/home');
 }
@@ -157,6 +155,22 @@ test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try op
   await gameOpened(page);
 });
 
+/** The browser drops the call of a launch before there is an answer. */
+const endOfLaunch = (page: Page) =>
+  page.waitForEvent('requestfailed', (request) => request.url().endsWith('/wps/game/launchGame'));
+
+test('GL-01 a launch is given up where somebody leaves its page', async ({ page, wire }) => {
+  await logInFirst(page, wire);
+  const launch = page.waitForRequest('**/wps/game/launchGame');
+  await page.route('**/wps/game/launchGame', () => undefined);
+  await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
+  await launch;
+  const ended = endOfLaunch(page);
+  await page.goBack();
+  await ended;
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+});
+
 test.describe('a game that is not a lottery', () => {
   test.beforeEach(async ({ page, wire }) => {
     await page.route('**/wps/game/lanes*', async (route) => {
@@ -209,6 +223,15 @@ test.describe('a game that is not a lottery', () => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(dialog).toHaveCount(0);
     await expect(tile(page)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/m/game');
+  });
+
+  test('GL-01 is given up where somebody closes its dialog while it opens', async ({ page }) => {
+    const dialog = await launchWithoutAnswer(page);
+    const ended = endOfLaunch(page);
+    await dialog.getByRole('button', { name: textOf('common.close') }).click();
+    await ended;
+    await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.pathname === '/m/game');
   });
 

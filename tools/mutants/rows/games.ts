@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'GL-01 the warning gives the call up',
     file: 'apps/web/src/features/launch-game/launch-game.runner.ts',
-    find: '        return pending?.abort();',
+    find: '    pending?.abort();',
     replace: '        return;',
     killedBy: 'apps/web/src/features/launch-game/launch-game.runner.test.ts',
   },

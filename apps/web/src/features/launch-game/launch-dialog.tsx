@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
+import { useOnLeave } from '../../shell/flow/use-on-leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { launchGameFlow } from './launch-game.flow.ts';
@@ -22,7 +23,8 @@ export function Overlay({ props, answer }: OverlayProps<'launch'>) {
       goBack: () => answer(null),
     }),
   );
-  const [state, send] = useFlow(launchGameFlow, runner);
+  const [state, send] = useFlow(launchGameFlow, runner.perform);
+  useOnLeave(runner.end);
   useAppEvent(shell.events, 'pageShown', ({ restored }) => restored && send({ type: 'pageRestored' }));
   return (
     <Sheet title={props.name} closeLabel={t('common.close')} onClose={close}>

@@ -4,6 +4,7 @@ import { Link } from '../../kit/link.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
+import { useOnLeave } from '../../shell/flow/use-on-leave.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { launchGameFlow } from './launch-game.flow.ts';
 import { launchGameRunner } from './launch-game.runner.ts';
@@ -13,7 +14,8 @@ export function Screen() {
   const shell = useShell();
   const t = useT();
   const [runner] = useState(() => launchGameRunner(shell));
-  const [state, send] = useFlow(launchGameFlow, runner);
+  const [state, send] = useFlow(launchGameFlow, runner.perform);
+  useOnLeave(runner.end);
   useAppEvent(shell.events, 'pageShown', ({ restored }) => restored && send({ type: 'pageRestored' }));
   const name = 'form' in state ? state.form?.title : undefined;
   return (

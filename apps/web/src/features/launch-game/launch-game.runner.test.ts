@@ -7,7 +7,7 @@ import type { Outcome } from '../../shell/http/outcome.ts';
 import { PLAY_TIME } from '../../shell/install/play-time.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import { launchGameFlow } from './launch-game.flow.ts';
-import { launchGameRunner } from './launch-game.runner.ts';
+import { type LaunchRunner, launchGameRunner } from './launch-game.runner.ts';
 
 type Answer = Outcome<{ gameUrl: string }>;
 
@@ -43,8 +43,13 @@ function stage({ loggedIn: isMember = true, query = { code: 'rapid5' } as Record
       busy: { begin: () => parts.rest },
     },
   });
-  const open = () => run(launchGameFlow, launchGameRunner(shell));
-  return { ...parts, shell, launch, answers, calls, logIn, open };
+  const opened: LaunchRunner[] = [];
+  const open = () => {
+    const runner = launchGameRunner(shell);
+    opened.push(runner);
+    return run(launchGameFlow, runner.perform);
+  };
+  return { ...parts, shell, launch, answers, calls, logIn, open, end: () => opened[0]?.end() };
 }
 
 const ready = (gameUrl: string): Answer => ({ ok: true, value: { gameUrl } });
@@ -216,11 +221,14 @@ describe('performing a launch', () => {
     expect([launch.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('GL-01 an answer after leaving the page is ignored', async () => {
-    const { open, calls, leave } = stage();
+  test('GL-01 leaving the page ends the call, lets prompts come, and its answer is ignored', async () => {
+    const { open, calls, leave, rest, end } = stage();
     const flow = open();
     await vi.advanceTimersByTimeAsync(150);
+    expect([rest.mock.calls.length, calls[0]?.signal.aborted]).toEqual([0, false]);
     flow.stop();
+    end();
+    expect([rest.mock.calls.length, calls[0]?.signal.aborted]).toEqual([1, true]);
     calls[0]?.reply(ready(gameUrl));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(leave).not.toHaveBeenCalled();

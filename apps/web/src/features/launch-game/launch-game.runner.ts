@@ -100,7 +100,13 @@ function createPause(shownAt: number) {
   };
 }
 
-export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell)): Runner<LaunchEvent, LaunchEffect> {
+export interface LaunchRunner {
+  readonly perform: Runner<LaunchEvent, LaunchEffect>;
+  /** Ends the launch under way: nobody waits for it any more. */
+  readonly end: () => void;
+}
+
+export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell)): LaunchRunner {
   const { navigation, session, overlays } = shell;
   const slowTimer = createSlowTimer(shell);
   const pause = createPause(place.shownAt);
@@ -112,7 +118,11 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
     return signal.aborted ? null : launch(shell, named(form, name), signal);
   };
 
-  return (effect, send) => {
+  const end = (): void => {
+    slowTimer.end();
+    pending?.abort();
+  };
+  const perform: LaunchRunner['perform'] = (effect, send) => {
     switch (effect.do) {
       case 'look':
         return send({
@@ -148,10 +158,10 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
       case 'leave':
         return navigation.leave(effect.address, { replace: place.replace });
       case 'forget':
-        slowTimer.end();
-        return pending?.abort();
+        return end();
       case 'goBack':
         return place.goBack();
     }
   };
+  return { perform, end };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { appOnly } from './launch-problem.rules.ts';
 import { trialFlow } from './trial.flow.ts';
 import { trialRunner } from './trial.runner.ts';
 
@@ -11,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const gameUrl = 'https://games.site.example/lottery/?code=x&trial=1';
 const ready = (url = gameUrl) => ({ ok: true, value: { gameUrl: url } });
 
-function stage(query: Readonly<Record<string, string>> = { vendor: 'LOTT', code: 'rapid5' }) {
+function stage(query: Readonly<Record<string, string>> = { vendor: 'LOTT', code: 'rapid5' }, whitelabel = {}) {
   const calls: { signal: AbortSignal; reply: (answer: object) => void }[] = [];
   const send = vi.fn(
     (_name: string, _input: object, { signal }: { signal: AbortSignal }) =>
@@ -25,7 +26,7 @@ function stage(query: Readonly<Record<string, string>> = { vendor: 'LOTT', code:
       react,
       events: { publish },
       navigation: { origin: 'https://site.example' },
-      settings: { gameHosts: [] },
+      settings: { gameHosts: [], whitelabel },
     },
   });
   const flow = run(trialFlow, trialRunner(shell, query));
@@ -98,4 +99,11 @@ test('a query that names no game makes no call', async () => {
   await settle();
   expect(send).not.toHaveBeenCalled();
   expect(flow.state()).toMatchObject({ at: 'failed', problem: { text: 'launchGame.noGameText' } });
+});
+
+test('GL-03 a trial where games start in the app only makes no call, and says so', async () => {
+  const { flow, send, settle } = stage(undefined, { STARTGAMEINAPP3: true });
+  await settle();
+  expect(send).not.toHaveBeenCalled();
+  expect(flow.state()).toEqual({ at: 'failed', problem: appOnly });
 });
