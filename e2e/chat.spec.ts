@@ -5,10 +5,10 @@ import type { Locator, Page, WebSocket } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { freePortPair } from '../tools/test/ports.mjs';
 import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
+import { dragFinger } from './support/drag-finger.ts';
 import { walk } from './support/keyboard.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { startProduct } from './support/product.ts';
-import { protocolOf } from './support/protocol.ts';
 import { expect, expectAccessible, logIn, open, openAs, test } from './support/test.ts';
 import { gameText, journeyLanguage, sharedText, sharedWords, textOf, wordsOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
@@ -107,14 +107,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 /** A finger moves up by 180 pixels from this height. */
-async function dragUp(page: Page, y: number): Promise<void> {
-  const protocol = await protocolOf(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...heights: readonly number[]) =>
-    protocol.send('Input.dispatchTouchEvent', { type, touchPoints: heights.map((height) => ({ x: 100, y: height })) });
-  await touch('touchStart', y);
-  for (let moved = 20; moved <= 180; moved += 20) await touch('touchMove', y - moved);
-  await touch('touchEnd');
-}
+const dragUp = (page: Page, y: number): Promise<void> => dragFinger(page, { x: 100, y }, { x: 0, y: -180 });
 
 test('CH-01 Back and Escape close the chat wherever the focus is, and the keyboard stays in it until then', async ({
   page,

@@ -2,6 +2,7 @@
 import { languages } from '@foyer/contract';
 import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import { actUntil } from './support/act-until.ts';
+import { dragFinger } from './support/drag-finger.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, logOut, open, openAs, test } from './support/test.ts';
 import { journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
@@ -119,6 +120,18 @@ test('MG-03 the button is dragged with the mouse and the arrow keys, and stays w
   await expect(button).toBeVisible();
   expect((await boxOf(button)).x).toBeCloseTo(kept.x, 1);
   expect((await boxOf(button)).y).toBeCloseTo(kept.y, 1);
+});
+
+test('MG-03 a finger drags the button, and the page behind stays where it is', async ({ page, wire }) => {
+  await openAs(page, wire, '/m/home');
+  const button = buttonOf(page);
+  await expect(button).toBeVisible();
+  const { x, y, width, height } = await boxOf(button);
+  await dragFinger(page, { x: x + width / 2, y: y + height / 2 }, { x: inward * 150, y: -300 });
+  await expect.poll(async () => Math.round((await boxOf(button)).y)).toBe(Math.round(y - 300));
+  expect((await boxOf(button)).x).toBeCloseTo(x + inward * 150, 0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(panelOf(page)).toHaveCount(0);
 });
 
 test('MG-03 a tap opens the game, and the button follows a phone that is turned', async ({ page, wire }) => {
