@@ -289,6 +289,21 @@ describe('a round', () => {
   });
 });
 
+test('what it sends has the fields of the document that operators and vendors build by', async () => {
+  const { paths } = JSON.parse(
+    readFileSync(new URL('../../../docs/game-vendors.openapi.json', import.meta.url), 'utf8'),
+  );
+  const fieldsOf = (path: string): string[] =>
+    paths[path].post.requestBody.content['application/json'].schema.required.toSorted();
+  expect(Object.keys({ ...wanted, wallet_url: walletUrl }).toSorted()).toEqual(fieldsOf('/v1/launch'));
+  for (const fault of ['', 'silent']) {
+    const play = await begin({ node: 'asia-2', room: 'high.roller' });
+    await post(play, { round: roundOf(await html(play)), stake: '100', fault });
+  }
+  expect(new Set(actions())).toEqual(new Set(['balance', 'debit', 'credit', 'rollback']));
+  for (const { action, body } of calls) expect(Object.keys(body).toSorted()).toEqual(fieldsOf(`/${action}`));
+});
+
 describe('as a faulty vendor', () => {
   test.each([
     ['twice', ['debit', 'debit', 'credit']],
