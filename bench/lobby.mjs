@@ -119,7 +119,12 @@ async function measureLaunches(context) {
       LAUNCH_REST_MOST_MS,
       ' ms',
     );
-    judge(`${name}: other requests on the critical path`, median(opened.map(({ others }) => others.length)), 0, '');
+    judge(
+      `${name}: other requests on the critical path`,
+      Math.max(...opened.map(({ others }) => others.length)),
+      0,
+      '',
+    );
   }
   await page.close();
 }
