@@ -21,7 +21,10 @@ export interface OtherWin extends WinRow {
   readonly art: string;
 }
 
-/** What the list of wins asks of modules above. */
+/**
+ * What the list of wins asks of modules above.
+ * Wins of instant rounds and of vendors' games are not shown @assumed: every second round may win.
+ */
 export interface WinsHooks {
   /** The jackpots that were won since a moment, the latest first, at most so many. */
   readonly jackpotWins: (merchant: Merchant, since: Date, most: number) => Promise<readonly OtherWin[]>;
