@@ -69,7 +69,7 @@ export const Mission = z.object({
   language: RowLanguage,
 });
 
-/** A bonus that runs, with the games whose stakes count. */
+/** A bonus that runs, with the kinds of games in which bets count. */
 const RewardBonus = z.object({
   id: ReadId,
   title: orElse('title', ReadText, ''),

@@ -1,7 +1,7 @@
 // Rewards: missions, the point market, levels with their benefits, and the leader board.
 import type { OutputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
-import type { Merchant } from '../../../merchants/merchant.ts';
+import type { Localized, Merchant } from '../../../merchants/merchant.ts';
 import { isOn } from '../../../merchants/switch.ts';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -24,6 +24,12 @@ const PRIZES_EVERY_MS = 60_000;
 /** Without REWCEN3 the operator has no reward centre, market or board. */
 const requireRewardCenter = (merchant: Merchant): void => {
   if (!isOn(merchant, 'rewardCenter')) throw new Refusal('not.found');
+};
+
+/** The kinds of games that the operator shows, in the order of its lanes. */
+const kindsOf = ({ content }: Merchant): readonly Localized[] => {
+  const cards = content.lanes.flatMap((lane) => lane.cards);
+  return [...new Map(cards.map(({ gameType, accountTypeName }) => [gameType, accountTypeName])).values()];
 };
 
 const noRank: OutputOf<'relay.playerRankProgress'> = {
@@ -56,8 +62,8 @@ export const rewardsModule = (platform: PlatformContext) => {
       required: String(required),
       done: String(staked),
       until: expiresAt.toISOString(),
-      // Every stake counts, whatever the game.
-      games: merchant.content.lanes.map(({ title }) => textIn(language, title)),
+      // What was at risk counts, whatever the game: all kinds are named. A lane may hold picks of several kinds.
+      games: kindsOf(merchant).map((kind) => textIn(language, kind)),
     };
   };
 

@@ -245,7 +245,7 @@ describe('a bonus', () => {
     expect(await claim('weekly-stakes')).toBe('done');
     const { bonus } = await rewards();
     expect(bonus).toMatchObject({ title: 'Play through the week', amount: '500', required: '2500', done: '0' });
-    expect(bonus?.games).toEqual(['Lottery', 'Hot games', 'Originals', 'Slots', 'Live and table', 'Sports', 'Fishing']);
+    expect(bonus?.games).toEqual(['Lottery', 'Slots', 'Originals', 'Table', 'Live', 'Sports', 'Fishing']);
     const held = async () => (await platform.value('wallet.balance', {}, { token })).bonus;
     expect(await held()).toBe('500');
     const other = await logIn('jade');
