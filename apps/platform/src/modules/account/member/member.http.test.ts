@@ -64,6 +64,15 @@ test('SN-02 a member is of type 0, 1, 2 or 4, and the database refuses others', 
   await expect(platform.db.execute(sql`update member set type = 3`)).rejects.toThrow();
 });
 
+test('a member of any type may launch a game', async () => {
+  const { token } = await logIn('demo');
+  const launch = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
+  for (const type of [1, 2, 4, 0]) {
+    await platform.db.execute(sql`update member set type = ${type} where account = 'demo'`);
+    expect((await platform.value('game.launch', launch, { token })).gameUrl, `type ${type}`).toContain('/lottery/');
+  }
+});
+
 test('HT-10 the language is stored with the member, and an unknown one is refused', async () => {
   const { token } = await logIn('demo');
   await platform.value('member.language', { language: 'VI' }, { token });

@@ -92,6 +92,7 @@ export const gameModule = (
   const newGameCode = createNewGameCode(db);
 
   const launch = async (input: LaunchRequest, context: MemberContext): Promise<OutputOf<'game.launch'>> => {
+    // Members of every type may launch @assumed: only the status counts.
     requireMay(context.session.member, 'launch', now());
     const key = `launch|${context.merchant.code}|${context.session.memberId}`;
     const limit = { key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 };
