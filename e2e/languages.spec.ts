@@ -73,6 +73,26 @@ test.describe('from English to Vietnamese', () => {
   // What differs between the two is written out here.
   test.use({ locale: 'en-GB' });
 
+  test('LA-01 the lobby keeps what was searched for, and how many games were asked for', async ({ page }) => {
+    await open(page, '/m/game');
+    const rounds = page.getByRole('heading', {
+      name: new RegExp(`^(${textOf('lobby.nextRounds', 'EN')}|${textOf('lobby.nextRounds', 'VI')})$`),
+    });
+    const tiles = page.locator('main section').filter({ hasNot: rounds }).locator('a, button:has(b)');
+    const search = page.getByRole('searchbox');
+    await search.fill('6/55');
+    await expect(page.getByRole('link', { name: 'Harbour 6/55' })).toBeVisible();
+    await changeTo(page, 'EN', 'VI');
+    await expect(page.getByRole('link', { name: 'Bến Cảng 6/55' })).toBeVisible();
+    await expect(search).toHaveValue('6/55');
+    await search.fill('');
+    await page.getByRole('button', { name: textOf('lobby.more', 'VI') }).click();
+    await expect(tiles).toHaveCount(48);
+    await changeTo(page, 'VI', 'EN');
+    await expect(page.getByRole('link', { name: 'Moon 3D' }).first()).toBeVisible();
+    await expect(tiles).toHaveCount(48);
+  });
+
   test('LA-01 changing the language reloads the banners and games of home', async ({ page }) => {
     await open(page, '/m/home');
     const main = page.locator('main');

@@ -4,6 +4,7 @@ import { Found } from './found.tsx';
 
 test.each([
   ['whole', 'No games found'],
+  ['first', ''],
   ['loading', ''],
   ['failed', 'More games didn’t load. Try again'],
 ] as const)('a search without a game among those that are %s says %j', (at, said) => {

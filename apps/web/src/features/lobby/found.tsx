@@ -2,9 +2,9 @@
 import { useT } from '../../kit/shell-context.tsx';
 import type { CatalogueState } from './catalogue.ts';
 
-/** Nothing while the games load. Those that did not load may hold what is searched for: no number is said. */
+/** Nothing before the games have loaded. Those that did not load may hold what is searched for: no number is said. */
 export function Found({ at, count }: Pick<CatalogueState, 'at'> & { readonly count: number }) {
   const t = useT();
   if (at === 'failed') return t('lobby.moreFailed');
-  return at === 'loading' ? null : t('lobby.found', { count });
+  return at === 'whole' ? t('lobby.found', { count }) : null;
 }

@@ -99,11 +99,13 @@ export function Screen({ data, query }: ScreenProps<LobbyData>) {
   const [filter, setFilter] = useState(() => filterOf(data.lanes, query));
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(PAGE_TILES);
-  const catalogue = useMade(data, (first) => createCatalogue(first, load, !isAll(filter)));
+  const isSearch = typed.trim() !== '';
+  // The page may come anew while somebody searches or has looked further down, as in another language.
+  const needsAll = isSearch || most > PAGE_TILES || !isAll(filter);
+  const catalogue = useMade(data, (first) => createCatalogue(first, load, needsAll));
   const { at, lanes } = useSyncExternalStore(catalogue.subscribe, catalogue.current, catalogue.current);
   const games = useMemo(() => gamesToSearch(lanes), [lanes]);
   const [lists] = useOwnLists();
-  const isSearch = typed.trim() !== '';
   const { list } = filter;
   const { open, later } = useMemo(
     () =>
