@@ -75,6 +75,7 @@ export function Overlay({ props: { name, query }, answer }: OverlayProps<'trial'
             title={name}
             sandbox={sandboxOf(state.address, shell.navigation.origin)}
             referrerPolicy="no-referrer"
+            // A frame of another origin says only that some document has loaded, and no game has a message that it is ready.
             onLoad={() => send({ type: 'gameLoaded' })}
           />
         )}
