@@ -1,7 +1,7 @@
 // BN-01: where a banner leads.
 import type { Banner } from '@foyer/contract';
 import { isGameCode } from '@foyer/contract/game-code';
-import type { LaunchTarget } from '../../kit/games/tile-game.ts';
+import { isLotteryType, type LaunchTarget, lotteryMark } from '../../kit/games/tile-game.ts';
 import { type RouteName, routeOf } from '../../shell/navigation/routes.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
 
@@ -19,17 +19,15 @@ const SITE = 'https://site.invalid';
 
 /** Returns the fields that launch a game; null where nothing says who opens it, or no launch can carry its code. */
 function launchOf({ linkage, vendor, gameType = '', roomId, nodeId }: Linked): LaunchTarget | null {
-  // The kinds of games that are lotteries: LOTT, and others with its name in theirs, as ELOTT and SEA_LOTT @assumed.
-  const isLottery = gameType.includes('LOTT');
   // A game without a vendor belongs to the lottery if its type says so.
-  const opener = vendor || (isLottery ? 'LOTT' : null);
+  const opener = vendor || (isLotteryType(gameType) ? 'LOTT' : null);
   // A banner that names no game opens its node @assumed.
   const code = linkage || nodeId || '';
   if (opener === null || (code !== '' && !isGameCode(code))) return null;
   return {
     code,
     vendor: opener,
-    ...(isLottery && opener !== 'LOTT' && { isLottery }),
+    ...lotteryMark(gameType, opener),
     ...(nodeId && { nodeId }),
     ...(roomId && { roomId }),
   };

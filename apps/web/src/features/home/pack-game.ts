@@ -7,5 +7,6 @@ export function packGame({ name, kind, art, launch, ...more }: TileGame, laneKin
   const hasMore = Object.keys(more).length > 0;
   if (!launch && !hasMore) return [name, art, shownKind];
   const opened = [name, art, shownKind, launch?.code ?? '', launch?.vendor ?? ''] as const;
+  if (launch?.isLottery) return [...opened, more, true];
   return hasMore ? [...opened, more] : opened;
 }

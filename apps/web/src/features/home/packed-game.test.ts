@@ -8,6 +8,7 @@ const koi = { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi' };
 test.each<[string, TileGame]>([
   ['that opens', { ...koi, launch: { code: 'koi', vendor: 'FOX' } }],
   ['that opens later', koi],
+  ['of a lottery type', { ...koi, launch: { code: 'thai49', vendor: 'PG', isLottery: true } }],
   ['with a tag', { ...koi, tag: 'hot', launch: { code: 'koi', vendor: 'FOX' } }],
   ['with a tag that opens later', { ...koi, tag: 'new' }],
   ['in maintenance, in another language', { ...koi, maintenance: true, language: 'EN' }],

@@ -1,5 +1,5 @@
 // Games as the page of home carries them: two dozen weigh a kilobyte less without the names of their fields.
-import type { TileGame } from '../../kit/games/tile-game.ts';
+import type { LaunchTarget, TileGame } from '../../kit/games/tile-game.ts';
 
 type More = Omit<TileGame, 'name' | 'kind' | 'art' | 'launch'>;
 
@@ -11,12 +11,16 @@ export type PackedGame = readonly [
   code?: string,
   vendor?: string,
   more?: More,
+  isLottery?: LaunchTarget['isLottery'],
 ];
 
-export const unpackGame = ([name, art, kind, code, vendor, more]: PackedGame, laneKind: string): TileGame => ({
+export const unpackGame = (
+  [name, art, kind, code, vendor, more, isLottery]: PackedGame,
+  laneKind: string,
+): TileGame => ({
   name,
   art,
   kind: kind || laneKind,
   ...more,
-  ...(code && vendor && { launch: { code, vendor } }),
+  ...(code && vendor && { launch: { code, vendor, ...(isLottery && { isLottery }) } }),
 });

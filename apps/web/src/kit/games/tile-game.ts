@@ -37,6 +37,13 @@ export function namesOfSeveral(cards: readonly GameCard[]): ReadonlySet<string> 
 const canLaunch = ({ playable, gameCode, vendor }: GameCard): boolean =>
   playable && isGameCode(gameCode) && isGameCode(vendor);
 
+/** The kinds of games that are lotteries: LOTT, and others with its name in theirs, as ELOTT and SEA_LOTT @assumed. */
+export const isLotteryType = (gameType: string): boolean => gameType.includes('LOTT');
+
+/** Marks a lottery of another vendor than LOTT. */
+export const lotteryMark = (gameType: string, vendor: string): Pick<LaunchTarget, 'isLottery'> =>
+  isLotteryType(gameType) && vendor !== 'LOTT' ? { isLottery: true } : {};
+
 /** Its kind, and its vendor where games of several vendors have its name. */
 const kindOf = ({ accountTypeName, displayName, vendor }: GameCard, shared: ReadonlySet<string>): string =>
   [accountTypeName, shared.has(displayName) ? vendor.replaceAll('_', ' ') : ''].filter(Boolean).join(' · ');
@@ -49,5 +56,7 @@ export const tileGameOf = (card: GameCard, shared: ReadonlySet<string>): TileGam
   ...(card.tag && { tag: card.tag }),
   ...(card.language && { language: card.language }),
   ...(card.maintenance && { maintenance: true }),
-  ...(canLaunch(card) && { launch: { code: card.gameCode, vendor: card.vendor } }),
+  ...(canLaunch(card) && {
+    launch: { code: card.gameCode, vendor: card.vendor, ...lotteryMark(card.gameType, card.vendor) },
+  }),
 });
