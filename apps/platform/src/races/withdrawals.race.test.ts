@@ -1,13 +1,18 @@
 // Withdrawals at the same moment: one for a key, never more than there is, and one decision for each.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Tx } from '../db/database.ts';
+import { rows, type Tx } from '../db/database.ts';
 import { decideWithdrawal } from '../modules/money/withdrawal/api.ts';
 import { requirePostgres } from '../testing/database.ts';
+import { addressOf } from '../testing/fresh-database.ts';
 import { giveCash, ledgerFaults, stepUp, usableAccount } from '../testing/money.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { answer, enableSecondFactor, forgetTries, requiredStep, totp } from '../testing/second-factor.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 let platform: TestPlatform;
 let token: string;
@@ -131,4 +136,28 @@ test.each<[string, string, string]>([
     from before_fault as old where old.id = withdrawal.id`);
   await platform.db.execute(sql`drop table before_fault`);
   expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('the check by hand ends with 0 where all promises hold, else with 1 and the name of the broken one', async () => {
+  const [{ name } = { name: '' }] = await rows<{ name: string }>(platform.db, sql`select current_database() as name`);
+  const check = () =>
+    new Promise<{ readonly code: number | null; readonly errors: string }>((done) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'tools/ledger-check.ts'], {
+        cwd: ROOT,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: addressOf(requirePostgres(), name) },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let errors = '';
+      child.stderr.on('data', (chunk: Buffer) => {
+        errors += chunk;
+      });
+      child.on('close', (code) => done({ code, errors }));
+    });
+  expect(await check()).toEqual({ code: 0, errors: '' });
+  const account = sql`kind = 'member' and owner = ${memberId}`;
+  await platform.db.execute(sql`update account set balance = balance + 1 where ${account}`);
+  const { code, errors } = await check();
+  await platform.db.execute(sql`update account set balance = balance - 1 where ${account}`);
+  expect(code).toBe(1);
+  expect(errors).toContain('✗ a balance is not the sum of its postings:');
 });

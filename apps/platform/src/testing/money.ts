@@ -3,6 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { checkLedger, type LedgerFault, moveMoney } from '../modules/money/wallet/api.ts';
+import { findFaults } from '../modules/money/wallet/ledger-check.ts';
 import { decideWithdrawal } from '../modules/money/withdrawal/api.ts';
 import { allLedgerPromises } from '../modules.ts';
 import type { CallOptions, TestPlatform } from './platform.ts';
@@ -47,4 +48,21 @@ export const payWithdrawal = async ({ db, context }: TestPlatform, id: string, c
   await db.transaction((tx) =>
     decideWithdrawal(context, tx as Tx, { merchant, id, decision: 'pay', reason: null, by: { operator: 'tests' } }),
   );
+};
+
+const undo = new Error('undo');
+
+/** The promises that are broken once a statement changed the rows of a module; it is undone afterwards. */
+export const promisesBrokenBy = async ({ db }: Pick<TestPlatform, 'db'>, statement: string): Promise<string[]> => {
+  let broken: string[] = [];
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql.raw(statement));
+      broken = (await findFaults(tx as Tx, allLedgerPromises)).map(({ promise }) => promise);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return broken;
 };

@@ -2,7 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { rows } from '../../../db/database.ts';
 import { createMetrics } from '../../../metrics.ts';
 import {
   chosenBonus,
@@ -11,14 +11,12 @@ import {
   sendNotice,
   startUnpaidPlatform,
 } from '../../../testing/deposits.ts';
-import { ledgerFaults, stepUp, usableAccount } from '../../../testing/money.ts';
+import { ledgerFaults, promisesBrokenBy, stepUp, usableAccount } from '../../../testing/money.ts';
 import { LOTUS, type TestPlatform } from '../../../testing/platform.ts';
 import { playerAtVendor, startVendorStub, type VendorStub } from '../../../testing/vendor.ts';
 import { createDrawService } from '../../play/lottery/draw.service.ts';
 import { lotteries } from '../../play/lottery/lotteries.table.ts';
-import { findFaults } from '../wallet/ledger-check.ts';
 import { endDueBonuses } from './bonus.service.ts';
-import { bonusPromises } from './bonus-promises.ts';
 
 const DAY_MS = 86_400_000;
 /** The next full hour: keys of sealed calls are made by the real clock, so the test's must not be far from it. */
@@ -371,23 +369,6 @@ test('a member of type 4 is offered no bonus, and a deposit of one who became it
   expect(await subjects()).toEqual([]);
 });
 
-const undo = new Error('undo');
-
-/** The promises that are broken once a statement changed the bonuses. */
-const brokenBy = async (db: Database, statement: string): Promise<string[]> => {
-  let broken: string[] = [];
-  await db
-    .transaction(async (tx) => {
-      await tx.execute(sql.raw(statement));
-      broken = (await findFaults(tx as Tx, bonusPromises)).map(({ promise }) => promise);
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  return broken;
-};
-
 const OPEN = "where status = 'open'";
 
 test.each([
@@ -415,5 +396,5 @@ test.each([
 ])('the check of the ledger finds %s', async (_, statement, promise) => {
   await depositWithBonus(platform, { token });
   expect(await ledgerFaults(platform)).toEqual([]);
-  expect(await brokenBy(platform.db, statement)).toContain(promise);
+  expect(await promisesBrokenBy(platform, statement)).toContain(promise);
 });

@@ -4,10 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningBank, startBank } from '../../../../../bank/src/bank.ts';
 import { rows } from '../../../db/database.ts';
-import { ledgerFaults, payWithdrawal, stepUp, usableAccount } from '../../../testing/money.ts';
+import { formSignature } from '../../../ports/payment/signed-form.ts';
+import { ledgerFaults, payWithdrawal, promisesBrokenBy, stepUp, usableAccount } from '../../../testing/money.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
 const MERCHANTS = resolve(import.meta.dirname, '../../../../../../merchants');
@@ -249,6 +250,24 @@ test.each<[string, string, string]>([
   expect(await balanceOf()).toBe(before);
 });
 
+test.each(['5000', '5e3', '1e309', '-5000', 'null'])('the amount %s without quotes is refused', async (amount) => {
+  const before = (await platform.value('wallet.orders', {}, of(AURORA))).items.length;
+  const answer = await fetch(`${platform.url}/wps/wallet/deposit`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-Host': AURORA,
+      Merchant: 'aurora',
+      Language: 'EN',
+      Authorization: of(AURORA).token,
+      'Idempotency-Key': `unquoted-${amount}`,
+    },
+    body: `{"method":"card","amount":${amount}}`,
+  });
+  expect(await answer.json()).toMatchObject({ success: false, errorCode: 'input.invalid' });
+  expect((await platform.value('wallet.orders', {}, of(AURORA))).items).toHaveLength(before);
+});
+
 const key = readFileSync(join(MERCHANTS, 'aurora/keys/payment.txt'), 'utf8').trim();
 
 const notice = (over: Record<string, unknown>, seconds = String(Math.floor(Date.now() / 1000)), signature?: string) => {
@@ -296,6 +315,85 @@ test.each<[string, string, number, (id: string) => Promise<Response>]>([
 function paid(id: string) {
   return { event_id: `event-${id}`, id, payment_id: 'p', status: 'paid', amount_minor: '5000', currency: 'USD' };
 }
+
+interface Told {
+  readonly id: string;
+  /** In the provider's own form. */
+  readonly amount?: string | undefined;
+  readonly currency?: string;
+  readonly secondsAgo?: number;
+  readonly isForged?: boolean;
+}
+
+const lotusKey = readFileSync(join(MERCHANTS, 'lotus/keys/payment.txt'), 'utf8').trim();
+
+/** The same notice, as each of the two kinds of providers says it. */
+const dialects = {
+  signedJson: {
+    host: AURORA,
+    deposit: { method: 'card', amount: '5000' },
+    amount: '5000',
+    more: '5001',
+    send: ({ id, amount, currency = 'USD', secondsAgo = 0, isForged = false }: Told) =>
+      notice(
+        { ...paid(id), amount_minor: amount, currency },
+        String(Math.floor(Date.now() / 1000) - secondsAgo),
+        isForged ? 'f'.repeat(64) : undefined,
+      ),
+  },
+  signedForm: {
+    host: LOTUS,
+    deposit: { method: 'card', amount: '500000' },
+    amount: '500000',
+    more: '500001',
+    send: ({ id, amount, currency = 'VND', secondsAgo = 0, isForged = false }: Told) => {
+      const fields = {
+        ...{ notifyId: `event-${id}`, mchOrderNo: id, ccy: currency, result: 'SUCCESS' },
+        ...(amount !== undefined && { money: amount }),
+        ts: String(Date.now() - secondsAgo * 1000),
+      };
+      const sign = isForged ? 'F'.repeat(64) : formSignature(lotusKey, fields);
+      return fetch(`${platform.url}/wps/payment/notice/lotus/sen`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-Host': LOTUS },
+        body: new URLSearchParams({ ...fields, sign }),
+      });
+    },
+  },
+};
+
+describe.each(['signedJson', 'signedForm'] as const)('a provider that speaks %s', (name) => {
+  const { host, deposit, amount, more, send } = dialects[name];
+
+  test.each<[string, number, string, Partial<Told>]>([
+    ['that is right', 200, 'succeeded', {}],
+    ['with a wrong signature', 400, 'pending', { isForged: true }],
+    ['that is ten minutes old', 400, 'pending', { secondsAgo: 600 }],
+    ['without an amount', 400, 'pending', { amount: undefined }],
+    ['of the least unit more', 200, 'pending', { amount: more }],
+    ['in another currency', 200, 'pending', { currency: 'EUR' }],
+  ])('books a notice %s only where it is to be believed', async (_, status, becoming, change) => {
+    const before = await balanceOf(host);
+    const made = await platform.value('wallet.deposit', deposit, of(host));
+    expect((await send({ id: made.orderId, amount, ...change })).status).toBe(status);
+    expect((await order(made.orderId, host)).status).toBe(becoming);
+    const booked = becoming === 'succeeded' ? BigInt(made.credited) : 0n;
+    expect(await balanceOf(host)).toBe(before + booked);
+    if (booked === 0n) await atBank(made.payUrl, 'decline');
+    await isRight();
+  });
+});
+
+test.each([
+  ['one cent more', 'credited = credited + 1', 'an order that succeeded is not booked once, with its amount'],
+  ['no success', "status = 'expired'", 'a deposit is booked whose order has not succeeded'],
+])('the check of the ledger finds a booked order with %s', async (_, change, promise) => {
+  const made = await platform.value('wallet.deposit', { method: 'card', amount: '5000' }, of(AURORA));
+  await notice(paid(made.orderId));
+  await isRight();
+  const statement = `update deposit_order set ${change} where id = '${made.orderId}'`;
+  expect(await promisesBrokenBy(platform, statement)).toContain(promise);
+});
 
 test('a notice for a provider that the operator does not have is refused', async () => {
   for (const path of ['aurora/south', 'nobody/north', 'lotus/north']) {

@@ -3,7 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, type Tx } from '../../../db/database.ts';
-import { giveCash, ledgerFaults, stepUp, usableAccount } from '../../../testing/money.ts';
+import { giveCash, ledgerFaults, promisesBrokenBy, stepUp, usableAccount } from '../../../testing/money.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { decideWithdrawal } from './api.ts';
 import type { Decision } from './withdrawal.rules.ts';
@@ -90,6 +90,20 @@ test('a withdrawal on hold says why, and a refused one gives the money back', as
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
+test.each<[Decision, string]>([
+  ['pay', 'money left for a withdrawal that is not paid'],
+  ['refuse', 'money came back for a withdrawal that is not refused or cancelled'],
+])(
+  'the check of the ledger finds the money of a withdrawal that is open again after the decision to %s',
+  async (decision, promise) => {
+    const orderId = await place();
+    await decide(orderId, decision, { reason: 'A test.' });
+    expect(await ledgerFaults(platform)).toEqual([]);
+    const reopened = `update withdrawal set status = 'waiting', decided_at = null where id = '${orderId}'`;
+    expect(await promisesBrokenBy(platform, reopened)).toContain(promise);
+  },
+);
+
 test('a hold is told again only for another reason', async () => {
   const orderId = await place();
   for (const reason of ['A look at the slip.', 'A look at the slip.', 'A look at the bank.'])
@@ -164,6 +178,12 @@ test.each<[string, Partial<Input>, string]>([
 ])('%s is refused, and the money stands where it stood', async (_, input, code) => {
   const before = await money();
   expect(await codeOf(input)).toBe(code);
+  expect(await money()).toEqual(before);
+});
+
+test('a JSON number is no amount', async () => {
+  const before = await money();
+  expect(await codeOf({ amount: 2000 as never })).toBe('input.invalid');
   expect(await money()).toEqual(before);
 });
 
@@ -312,7 +332,7 @@ test('RL-01 MCSFE_getWithdrawAccountInfo lists the accounts by kind, the name th
 test('the totals of a period count deposits and withdrawals, and days that are none are refused', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const all = await platform.value('wallet.summary', {}, { token });
-  expect(all).toMatchObject({ totalWithdrawSuccessCount: 4, withdrawals: '601999', currency: 'USD' });
+  expect(all).toMatchObject({ totalWithdrawSuccessCount: 5, withdrawals: '603999', currency: 'USD' });
   expect(all).toMatchObject({ totalDepositSuccessCount: 0, firstDepositAt: null });
   expect(await platform.value('wallet.summary', { from: today, to: today }, { token })).toEqual(all);
   const before = await platform.value('wallet.summary', { to: '2026-01-31' }, { token });
