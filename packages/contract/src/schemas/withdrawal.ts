@@ -104,7 +104,7 @@ export const withdrawalSchemas = {
     input: z.strictObject({ accountId: text(64), amount: PositiveAmount, ...stepUp }),
     output: TakenWithdrawal,
   },
-  /** The last 20, or the one that is named, however old it is. */
+  /** The last 20 and those that are open, or the one that is named, however old it is. */
   'wallet.withdrawals': { input: z.strictObject({ orderId: z.optional(text(128)) }), output: itemsOf(Withdrawal) },
   'wallet.cancelWithdrawal': { input: z.strictObject({ orderId: Opaque }), output: TakenWithdrawal },
 } as const;

@@ -193,6 +193,14 @@ export const ordersOf = (db: Database, merchant: string, memberId: string, since
       order by created_at desc, id limit ${most}`,
   );
 
+/** The orders of a member since a moment that wait for their payment, or of which nobody knows whether they were paid. */
+export const openOrdersOf = (db: Database, merchant: string, memberId: string, since: Date) =>
+  select(
+    db,
+    sql`member_id = ${memberId} and merchant = ${merchant} and created_at >= ${since.toISOString()}::timestamptz
+      and status in ('created', 'pending')`,
+  );
+
 /** The newest order of a member that was paid; null where none was. */
 export const lastPaidOrder = async (db: Database, merchant: string, memberId: string): Promise<OrderRow | null> =>
   (

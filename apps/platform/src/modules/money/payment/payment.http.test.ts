@@ -469,6 +469,20 @@ test('the last deposit that was paid stays in the list, however long ago it was'
   expect(await listed()).toEqual(['3000 pending', '2500 succeeded']);
 });
 
+test('an order that is open stays in the list, however many came after it', async () => {
+  const { token } = await platform.value('session.login', { ...demo, username: 'jade' });
+  const make = () => platform.value('wallet.deposit', { method: 'card', amount: '2000' }, { token });
+  const open = await make();
+  for (let times = 0; times < 20; times += 1) {
+    const { payUrl, orderId } = await make();
+    await atBank(payUrl, 'decline');
+    await becomes(orderId, 'failed');
+  }
+  const { items } = await platform.value('wallet.orders', {}, { token });
+  expect(items.filter(({ orderId }) => orderId === open.orderId)).toMatchObject([{ status: 'pending' }]);
+  await atBank(open.payUrl, 'decline');
+});
+
 test('a member may have ten open orders, and is asked to wait for the eleventh', async () => {
   const { items } = await platform.value('wallet.orders', {}, of(LOTUS));
   const open = items.filter(({ status }) => status === 'pending').length;

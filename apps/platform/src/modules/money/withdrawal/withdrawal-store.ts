@@ -76,18 +76,20 @@ export const withdrawalById = async (on: Database | Tx, merchant: string, id: st
 export const holdWithdrawal = async (tx: Tx, merchant: string, id: string): Promise<WithdrawalRow | null> =>
   (await select(tx, sql`merchant = ${merchant} and id = ${id} for update`))[0] ?? null;
 
-/** A member's withdrawals, the newest first: those that are open, and the last ones of the others. */
+/** A member's withdrawals, the newest first: the last ones and all that are open; or the one of an id. */
 export const withdrawalsOf = (
   db: Database,
   merchant: string,
   memberId: string,
   { id, most }: { readonly id: string | undefined; readonly most: number },
 ) => {
-  const one = id === undefined ? sql`` : sql`and id = ${id}`;
-  return select(
-    db,
-    sql`member_id = ${memberId} and merchant = ${merchant} ${one} order by created_at desc, id limit ${most}`,
-  );
+  const own = sql`member_id = ${memberId} and merchant = ${merchant}`;
+  const listed =
+    id === undefined
+      ? sql`(status in ('waiting', 'onHold')
+          or id in (select id from withdrawal where ${own} order by created_at desc, id limit ${most}))`
+      : sql`id = ${id}`;
+  return select(db, sql`${own} and ${listed} order by created_at desc, id`);
 };
 
 /** Those that somebody holds wait for somebody else: however many they are, they stand behind. */

@@ -124,8 +124,13 @@ test('a hold takes back what the first operator agreed to', async () => {
 test('a withdrawal is read by its id, however many came after it, and only by its member', async () => {
   const oldest = await place();
   await decide(oldest, 'refuse', { reason: 'No.' });
+  const open = await place();
+  await decide(open, 'hold', { reason: 'A look.' });
   for (let times = 0; times < 20; times += 1) await decide(await place(), 'refuse', { reason: 'No.' });
   expect(await listed(oldest)).toBeUndefined();
+  const { items } = await platform.value('wallet.withdrawals', {}, { token });
+  expect([items.length, items.at(-1)]).toMatchObject([21, { orderId: open, status: 'onHold' }]);
+  await decide(open, 'refuse', { reason: 'No.' });
   const one = (bearer: string) => platform.value('wallet.withdrawals', { orderId: oldest }, { token: bearer });
   expect((await one(token)).items).toMatchObject([{ orderId: oldest, status: 'refused', reason: 'No.' }]);
   const other = { type: 'username', username: 'jade', password: demoMember.password } as const;
