@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { cardNumberOf, maskedPixKey, maskedTail, pixKeyOf, type WalletNetwork, walletAddressOf } from './index.ts';
+import {
+  cardNumberOf,
+  maskedPixKey,
+  maskedTail,
+  maskedWalletId,
+  pixKeyOf,
+  type WalletNetwork,
+  walletAddressOf,
+} from './index.ts';
 
 describe('a PIX key', () => {
   test.each([
@@ -103,4 +111,16 @@ test('a stored number shows its end alone', () => {
   expect(maskedTail('4242424242424242')).toBe('•••• 4242');
   expect(maskedPixKey({ kind: 'email', key: 'maria@example.com.br' })).toBe('m•••@e•••.com.br');
   expect(maskedPixKey({ kind: 'cpf', key: '52998224725' })).toBe('•••• 4725');
+  expect(maskedPixKey({ kind: 'phone', key: '+5511912344567' })).toBe('•••• 4567');
+});
+
+test.each([
+  ['+639175550142', '•••• 0142'],
+  ['maria@example.com', 'm•••@e•••.com'],
+  ['a@b.co', '•••@•••.co'],
+  ['maria@host', '•••• host'],
+  ['maria', '•••• ia'],
+  ['abcd', '•••• cd'],
+])('the id %s of an e-wallet is shown as %s', (id, masked) => {
+  expect(maskedWalletId(id)).toBe(masked);
 });

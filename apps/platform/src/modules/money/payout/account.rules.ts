@@ -5,6 +5,7 @@ import {
   isWalletNetwork,
   maskedPixKey,
   maskedTail,
+  maskedWalletId,
   pixKeyOf,
   walletAddressOf,
 } from '@foyer/payout-accounts';
@@ -54,7 +55,8 @@ export const checkedNumber = (input: AccountInput, payouts: Payouts): CheckedNum
     case 'eWallet': {
       const issuer = issuerOf(payouts.eWallets, input.issuer);
       const number = input.number.normalize('NFKC').replaceAll(/\s/gu, '');
-      return tail(issuer.code, requireNumber(WALLET_ID.test(number) ? number : null));
+      if (!WALLET_ID.test(number)) throw new Refusal('account.number.invalid');
+      return { issuer: issuer.code, number, masked: maskedWalletId(number) };
     }
     case 'virtualWallet': {
       const { issuer } = input;

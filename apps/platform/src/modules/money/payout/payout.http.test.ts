@@ -46,8 +46,9 @@ test('an account is added only after a step-up, which is good for the next one',
 test.each<[AccountInput, string]>([
   [{ kind: 'pix', number: '529.982.247-25', holder: 'ANNA REYES' }, '•••• 4725'],
   [{ kind: 'eWallet', issuer: 'demopay', number: '+63 917 555 0142', holder: 'anna reyes' }, '•••• 0142'],
+  [{ kind: 'eWallet', issuer: 'demopay', number: 'anna@wallet.example', holder: 'Anna Reyes' }, 'a•••@w•••.example'],
   [{ kind: 'virtualWallet', issuer: 'TRC20', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, '•••• Lj6t'],
-])('an account of kind %j is shown with its end alone', async (input, masked) => {
+])('an account of kind %j is shown with its number covered', async (input, masked) => {
   expect((await add(input)).body).toMatchObject({ success: true, value: { kind: input.kind, masked } });
 });
 
