@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type TimedRequest, watchCalls } from './last-calls.ts';
+import { expect, test, vi } from 'vitest';
+import { lastCalls, type TimedRequest, watchCalls } from './last-calls.ts';
 
 const call = (path: string, initiatorType = 'fetch'): TimedRequest => ({
   name: `https://play.example${path}`,
@@ -9,8 +9,8 @@ const call = (path: string, initiatorType = 'fetch'): TimedRequest => ({
   responseStatus: 200,
 });
 
-/** An observer whose entries are given by hand; `waiting` are those that it has not told yet. */
-function observed() {
+/** An observer whose entries are given by hand; `waiting` are those that it has not told yet, `known` those of before. */
+function observed(...known: readonly TimedRequest[]) {
   let tell: (entries: readonly TimedRequest[]) => void = () => undefined;
   let waiting: readonly TimedRequest[] = [];
   const options: unknown[] = [];
@@ -27,7 +27,8 @@ function observed() {
       return taken;
     }
   }
-  const read = watchCalls({ PerformanceObserver } as unknown as Parameters<typeof watchCalls>[0]);
+  const performance = { getEntriesByType: () => known };
+  const read = watchCalls({ PerformanceObserver, performance } as unknown as Parameters<typeof watchCalls>[0]);
   return {
     options,
     tell: (...entries: readonly TimedRequest[]) => tell(entries),
@@ -40,7 +41,7 @@ function observed() {
 
 test('the last twelve calls are known, also after many pages and before the browser has told of them', () => {
   const { options, tell, wait, paths } = observed();
-  expect(options).toEqual([{ type: 'resource', buffered: true }]);
+  expect(options).toEqual([{ type: 'resource' }]);
   for (let number = 0; number < 300; number += 1) tell(call(`/wps/game/lanes/${number}`), call(`/m/a${number}.js`));
   wait(call('/wps/wallet/balance'));
   expect(paths()).toEqual([
@@ -48,6 +49,19 @@ test('the last twelve calls are known, also after many pages and before the brow
     '/wps/wallet/balance',
   ]);
   expect(paths()).toHaveLength(12);
+});
+
+test('a report that is wanted at once has the calls of before', () => {
+  const { tell, paths } = observed(call('/wps/game/lanes'), call('/m/assets/main.js', 'script'));
+  expect(paths()).toEqual(['/wps/game/lanes']);
+  tell(call('/wps/wallet/balance'));
+  expect(paths()).toEqual(['/wps/game/lanes', '/wps/wallet/balance']);
+});
+
+test('so has one before calls are watched', () => {
+  const known = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([call('/wps/game/lanes')] as never);
+  expect(lastCalls().map(({ name }) => new URL(name).pathname)).toEqual(['/wps/game/lanes']);
+  known.mockRestore();
 });
 
 test('pictures, code and calls of others are no calls of the back end', () => {

@@ -11,7 +11,7 @@ export interface TimedRequest {
   readonly responseStatus?: number;
 }
 
-type View = Pick<typeof globalThis, 'PerformanceObserver'>;
+type View = Pick<typeof globalThis, 'PerformanceObserver' | 'performance'>;
 
 /** As many as lead up to a fault, and the text of a report stays below what feedback may have @assumed. */
 const MOST_CALLS = 12;
@@ -19,21 +19,28 @@ const MOST_CALLS = 12;
 const isCall = ({ name, initiatorType }: TimedRequest): boolean =>
   (initiatorType === 'fetch' || initiatorType === 'xmlhttprequest') && new URL(name).pathname.startsWith('/wps/');
 
+const callsOf = (entries: PerformanceEntryList): readonly TimedRequest[] =>
+  (entries as unknown as readonly TimedRequest[]).filter(isCall).slice(-MOST_CALLS);
+/** The calls that the browser still knows. */
+const knownCalls = ({ performance }: Pick<View, 'performance'>): readonly TimedRequest[] =>
+  callsOf(performance.getEntriesByType('resource'));
+
 /** Remembers calls from now on, and those that the browser still knows. Answers how to read the last ones, oldest first. */
 export function watchCalls(view: View): () => readonly TimedRequest[] {
-  let calls: readonly TimedRequest[] = [];
+  // Asked at once: a browser tells an observer of what was before only later, and a report may be wanted by then.
+  let calls = knownCalls(view);
   const add = (entries: PerformanceEntryList): void => {
-    calls = [...calls, ...(entries as unknown as readonly TimedRequest[]).filter(isCall)].slice(-MOST_CALLS);
+    calls = [...calls, ...callsOf(entries)].slice(-MOST_CALLS);
   };
   const observer = new view.PerformanceObserver((list) => add(list.getEntries()));
-  observer.observe({ type: 'resource', buffered: true });
+  observer.observe({ type: 'resource' });
   return () => {
     add(observer.takeRecords?.() ?? []);
     return calls;
   };
 }
 
-let read: ReturnType<typeof watchCalls> = () => [];
+let read: ReturnType<typeof watchCalls> = () => knownCalls(globalThis);
 
 /** Begins for the page. */
 export function startLastCalls(view: View): void {

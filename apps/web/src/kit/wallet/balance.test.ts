@@ -7,6 +7,10 @@ import { createBalance } from './balance.ts';
 const member = (id: string) => ({ id, token: id }) as SessionInfo;
 const money = (amount: string) => ({ ok: true, value: { amount, currency: 'USD' } });
 
+// No test leaves behind a timer that asks again.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 function wallet(first: SessionInfo | null) {
   let session = first;
   const send = vi.fn();
@@ -103,9 +107,6 @@ describe('the balance', () => {
 });
 
 describe('while its page stays open', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   const opened = async () => {
     const scene = wallet(member('a'));
     scene.send.mockResolvedValue(money('100'));
