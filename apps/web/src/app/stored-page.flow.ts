@@ -1,5 +1,6 @@
 // PW-01: what a person sees may be a copy. Checks the status at once, says how old the copy is, and renews it as soon as the site answers.
 import type { PageSettings, Status } from '@foyer/contract';
+import { saysClosed } from '../shell/errors/says-closed.ts';
 import { type Flow, stepsOf } from '../shell/flow/flow.ts';
 import type { Outcome } from '../shell/http/outcome.ts';
 import { isOn } from '../shell/settings/settings.ts';
@@ -76,8 +77,6 @@ export const storedPageFlow: Flow<StoredPageState, StoredPageEvent, StoredPageEf
   },
 };
 
-const closedCodes: ReadonlySet<string> = new Set(['region.restricted', 'maintenance']);
-
 /** What the answer to the status call means for a copy. SW-03: the settings may close the site as well. */
 export function meaningOf(
   outcome: Outcome<unknown>,
@@ -88,6 +87,6 @@ export function meaningOf(
     const { maintenance, regionRestriction } = (outcome.value ?? {}) as Partial<Status>;
     return isOn(maintenance) || isOn(regionRestriction) ? 'closed' : 'reached';
   }
-  if (closedCodes.has(outcome.errorCode)) return 'closed';
+  if (saysClosed(outcome.errorCode)) return 'closed';
   return outcome.kind === 'refused' ? 'reached' : 'unreached';
 }

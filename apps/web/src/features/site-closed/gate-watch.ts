@@ -1,11 +1,12 @@
 // Watches whether the site is still open to this visitor: a page stays as it is below the notice, with all that was typed.
 import type { Status } from '@foyer/contract';
+import { saysClosed } from '../../shell/errors/says-closed.ts';
 import type { AppEventTable } from '../../shell/events/events.ts';
 import { loadSettings } from '../../shell/settings/load-settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { statusQuery } from '../../shell/tracking/status-query.ts';
 import { createClosedNotice } from './closed-notice.ts';
-import { gateOf, nextLook, openLook, saysClosed, toCome, withSettings } from './gate.rules.ts';
+import { gateOf, nextLook, openLook, toCome, withSettings } from './gate.rules.ts';
 import { createPlanNotice } from './plan-notice.ts';
 
 /** A tab that is seen again asks no sooner than so after the last look @assumed. */

@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { gateOf, nextLook, openLook, saysClosed, withSettings } from './gate.rules.ts';
+import { gateOf, nextLook, openLook, withSettings } from './gate.rules.ts';
 
 const status = examples['system.status'].output;
 const NOON = Date.parse('2026-11-26T12:00:00Z');
@@ -57,13 +57,4 @@ test.each([
   ],
 ])('SW-03 the settings name %s', (_, said, settings, [maintenance, maintenanceEnd]) => {
   expect(withSettings({ ...status, ...said }, settings)).toMatchObject({ maintenance, maintenanceEnd });
-});
-
-test.each([
-  ['maintenance', true],
-  ['region.restricted', true],
-  ['game.maintenance', false],
-  ['network', false],
-])('the code %s says that the site is closed: %s', (code, closed) => {
-  expect(saysClosed(code)).toBe(closed);
 });

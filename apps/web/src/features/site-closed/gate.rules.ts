@@ -34,10 +34,6 @@ export function gateOf({ regionRestriction, maintenance, maintenanceFrom }: Stat
     : { at: 'open' };
 }
 
-/** Codes with which a call says that the site is closed. */
-export const saysClosed = (errorCode: string): boolean =>
-  errorCode === 'maintenance' || errorCode === 'region.restricted';
-
 /** Milliseconds from one look at a closed site to the next @assumed: as often as the page of the server. */
 const LOOK_AGAIN_MS = 60_000;
 /** No look comes sooner after the last, whatever a clock says. */
