@@ -1,4 +1,4 @@
-// What the form goes without: how one withdrawal stands, and the list of the last ones.
+// What the form goes without: how one withdrawal stands, the list of the last ones, and the page while the site is closed.
 import { createLazySection } from '../../kit/lazy-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -11,3 +11,5 @@ export const lazyLast = createLazySection(
   ({ LastWithdrawals }) => LastWithdrawals,
   <Skeleton shape="row" />,
 );
+
+export const lazyClosed = createLazySection(afterForm, ({ ClosedMoney }) => ClosedMoney, <Skeleton shape="hero" />);

@@ -2,6 +2,7 @@ import type { PayoutAccount, Withdrawal } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
+import { ClosedMoney } from './closed-money.tsx';
 import { LastWithdrawals } from './last-withdrawals.tsx';
 import type { WithdrawInfo } from './withdraw.data.ts';
 import { Screen, Skeleton } from './withdraw-screen.tsx';
@@ -149,6 +150,17 @@ test('the last withdrawals lead to their views, each with its state', () => {
   );
   expect(html).toContain(`href="/m/withdraw?id=${withdrawal.orderId}"`);
   expect(plain(html)).toMatch(/On hold · 11:59 \$20 \.00 .*Sent · 11:59/);
+});
+
+test('while the site is closed the balance and the withdrawals stand without a form, and a word on when money may leave', () => {
+  const page = renderHtml(<Screen data={{ page: 'closed', withdrawals: [withdrawal] }} query={{}} />);
+  expect(page).toContain('<h1>Withdraw</h1>');
+  const html = renderHtml(<ClosedMoney withdrawals={[withdrawal]} />);
+  expect(plain(html)).toMatch(
+    /Total balance .*You can withdraw again once the site is open\. .*On hold · 11:59 \$20 \.00/,
+  );
+  expect(html).not.toContain('<form');
+  expect(plain(renderHtml(<ClosedMoney withdrawals={[]} />))).not.toContain('Last withdrawals');
 });
 
 describe('the view of a withdrawal', () => {

@@ -1,4 +1,4 @@
-// /m/withdraw: a withdrawal in one screen, and with an id how one withdrawal stands.
+// /m/withdraw: a withdrawal in one screen, or what can be read while the site is closed; with an id how one withdrawal stands.
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Form } from '../../kit/form.tsx';
 import { Busy, Checking } from '../../kit/payment/paying.tsx';
@@ -15,7 +15,7 @@ import { AccountList } from './account-list.tsx';
 import { WithdrawAmount } from './amount-section.tsx';
 import { NoAccounts, NotOffered, NoWithdrawal } from './empty-states.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
-import { lazyLast, lazyView } from './lazy-sections.tsx';
+import { lazyClosed, lazyLast, lazyView } from './lazy-sections.tsx';
 import { MoneyHero, MoneySplit } from './money-head.tsx';
 import { Summary } from './summary.tsx';
 import { useWithdraw, type WithdrawModel } from './use-withdraw.ts';
@@ -94,6 +94,12 @@ export function Screen({ data }: ScreenProps<WithdrawData>) {
   const t = useT();
   const key = useKeyOf(data);
   if (data.page === 'form') return <FormPage key={key} data={data} />;
+  if (data.page === 'closed')
+    return (
+      <SitePage title={t('withdraw.title')} padded>
+        <lazyClosed.Section withdrawals={data.withdrawals} />
+      </SitePage>
+    );
   return (
     <SitePage title={t('withdrawal.title')} padded tabs={data.withdrawal === null}>
       {data.withdrawal ? <lazyView.Section key={key} first={data.withdrawal} /> : <NoWithdrawal />}

@@ -50,6 +50,18 @@ test.each([
     ok({ items: [] }),
     form({ info: null, withdrawals: [] }),
   ],
+  [
+    'the withdrawals alone where the site is closed for a maintenance',
+    fakeFailure({ status: 503, errorCode: 'maintenance' }),
+    ok({ items: [withdrawal] }),
+    ok({ page: 'closed', withdrawals: [withdrawal] }),
+  ],
+  [
+    'the withdrawals alone where the site is closed to the region',
+    fakeFailure({ status: 403, errorCode: 'region.restricted' }),
+    ok({ items: [withdrawal] }),
+    ok({ page: 'closed', withdrawals: [withdrawal] }),
+  ],
   ['why they did not come', fakeFailure({ status: 500 }), ok({ items: [] }), fakeFailure({ status: 500 })],
 ])('the form gets %s', async (_, accounts, withdrawals, expected) => {
   const load = answering({ 'relay.withdrawAccountInfo': accounts, 'wallet.withdrawals': withdrawals });

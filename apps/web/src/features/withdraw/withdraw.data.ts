@@ -1,6 +1,7 @@
 // Loads what a withdrawal needs with the member's last ones, or one withdrawal by its id.
 import type { OutputOf, PayoutAccount, Withdrawal } from '@foyer/contract';
 import type { Query } from '../../kit/feature.ts';
+import { saysClosed } from '../../shell/errors/says-closed.ts';
 import { isNotOffered } from '../../shell/http/failure.ts';
 import type { Load, Outcome } from '../../shell/http/outcome.ts';
 
@@ -22,6 +23,8 @@ export type WithdrawData =
       /** The newest first; none where they did not come. */
       readonly withdrawals: readonly Withdrawal[];
     }
+  /** The site is closed, and withdrawals with it; the list as above. */
+  | { readonly page: 'closed'; readonly withdrawals: readonly Withdrawal[] }
   /** Null: the member has no withdrawal of that id. */
   | { readonly page: 'withdrawal'; readonly withdrawal: Withdrawal | null };
 
@@ -46,8 +49,9 @@ function infoOf(info: Info): WithdrawInfo | null {
 
 async function loadForm(load: Load): Promise<Outcome<WithdrawData>> {
   const [info, listed] = await Promise.all([load('relay.withdrawAccountInfo', {}), load('wallet.withdrawals', {})]);
-  if (!info.ok && !isNotOffered(info)) return info;
   const withdrawals = listed.ok ? listed.value.items : [];
+  if (!info.ok && saysClosed(info.errorCode)) return { ok: true, value: { page: 'closed', withdrawals } };
+  if (!info.ok && !isNotOffered(info)) return info;
   return { ok: true, value: { page: 'form', info: info.ok ? infoOf(info.value) : null, withdrawals } };
 }
 
