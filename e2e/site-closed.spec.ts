@@ -1,11 +1,14 @@
 // docs/flows/site-closed.md: the site is closed before a visit, and in the middle of one.
+import type { Balance } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
 import type { Page } from '@playwright/test';
 import { answersOf } from './support/hold-calls.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { amountOf, textOf } from './support/texts.ts';
 
 const END = '2999-11-26T04:30:00Z';
+const ACCOUNTS = '**/wps/relay/MCSFE_getWithdrawAccountInfo*';
 
 /** Lotus rests until the year 2999; Aurora is open. */
 const lotusRests: Change = (file, operator) => {
@@ -33,7 +36,11 @@ async function refuseWith(page: Page, path: string, status: number, errorCode: s
 
 const notice = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 
-test('MA-01 maintenance in the middle of a visit leaves the typed text, and clears', async ({ page, faults, wire }) => {
+test('MA-01 maintenance in the middle of a visit leaves the typed text and the way to the money, and clears', async ({
+  page,
+  faults,
+  wire,
+}) => {
   faults.expect(/status of 503/);
   await openAs(page, wire, '/m/member/home');
   await page.getByRole('link', { name: textOf('memberHome.feedback') }).click();
@@ -42,6 +49,11 @@ test('MA-01 maintenance in the middle of a visit leaves the typed text, and clea
   await text.fill('The draw was late, and I want to say so.');
   await visitorIs(page, { maintenance: true, maintenanceEnd: END, maintenanceText: 'New games come in' });
   await refuseWith(page, '**/wps/member/feedback*', 503, 'maintenance');
+  await refuseWith(page, ACCOUNTS, 503, 'maintenance');
+  const { output } = examples['wallet.withdrawals'];
+  await page.route('**/wps/wallet/withdrawals*', (route) => route.fulfill({ json: { success: true, value: output } }));
+  const { token } = await wire.logIn();
+  const { amount } = (await wire.call('wallet.balance', {}, token)).body.value as Balance;
   await page.getByRole('button', { name: textOf('feedback.submit'), exact: true }).click();
 
   const closed = notice(page, textOf('siteClosed.maintenance'));
@@ -56,6 +68,25 @@ test('MA-01 maintenance in the middle of a visit leaves the typed text, and clea
   await closed.getByRole('button', { name: textOf('siteClosed.refresh') }).click();
   await expect(closed).toHaveCount(0);
   await expect(text).toHaveValue('The draw was late, and I want to say so.');
+
+  await visitorIs(page, { maintenance: true, maintenanceEnd: END });
+  await page.getByRole('button', { name: textOf('feedback.submit'), exact: true }).click();
+  const toMoney = closed.getByRole('link', { name: textOf('siteClosed.money') });
+  await toMoney.click();
+  const whenOpen = page.getByText(textOf('withdraw.closedText'));
+  await expect(whenOpen).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(amountOf(amount));
+  await expect(page.getByRole('link', { name: textOf('withdrawal.onHold') })).toBeVisible();
+  await expect(closed).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: textOf('ui.tabHome'), exact: true }).click();
+  await expect(closed).toBeVisible();
+
+  await toMoney.click();
+  await expect(whenOpen).toBeVisible();
+  await page.unroute(ACCOUNTS);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(textOf('withdraw.now'))).toBeVisible();
 });
 
 test('a maintenance that is planned during a visit is told in it, and closes the page over the typed text', async ({
@@ -130,6 +161,9 @@ test.describe('a site that rests', () => {
     await expect(page.locator('time')).toContainText('12:30');
     await expect(page.locator('[lang="en"]')).toContainText(textOf('site.maintenanceText', 'EN'));
     await expect(page.getByRole('link', { name: textOf('site.contact', 'VI') })).toBeVisible();
+    await page.getByRole('link', { name: textOf('site.money', 'VI') }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/m/login');
+    await expect(notice(page, textOf('siteClosed.maintenance', 'VI'))).toBeVisible();
   });
 
   test('CH-03 lists the desk of a member’s label too, and keeps it after a reload', async ({ page, faults }) => {

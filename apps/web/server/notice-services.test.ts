@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { examples } from '@foyer/contract/examples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../src/shell/navigation/routes.ts';
 import { MEMBER_LABELS } from '../src/shell/session/member-labels.ts';
 import { SESSION_INFO } from '../src/shell/session/session-info.ts';
 import { fakeSettings, status, value } from './testing/fake-backend.ts';
@@ -15,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Settings are kept for less. */
+const DAY_MS = 86_400_000;
 const en = { headers: { 'accept-language': 'en' } };
 const gates = [
   ['maintenance', { maintenance: true }],
@@ -106,10 +109,10 @@ describe('a member’s VIP label', () => {
 });
 
 describe('a closed site', () => {
-  const open = async (language: string, gate: object) => {
+  const open = async (language: string, gate: object, path = '/m/home') => {
     site.backend.on('/wps/system/status', status(gate));
     clock.now += 2_000;
-    return site.request('/m/home', { headers: { 'accept-language': language } });
+    return site.request(path, { headers: { 'accept-language': language } });
   };
   const end = '2026-11-21T06:30:00Z';
 
@@ -149,5 +152,25 @@ describe('a closed site', () => {
     expect(code).toBe(403);
     expect(text).toContain('203.0.113.9');
     expect(text).toMatch(/<h1>[^<]+<\/h1>.*class="english" lang="en" dir="ltr"><h2>Access denied<\/h2>/);
+  });
+
+  test.each([
+    ['MA-01 a maintenance', { maintenance: true }, {}, 503],
+    ['MA-02 a refused region', { regionRestriction: true }, {}, 403],
+    ['SW-03 a maintenance in the settings', {}, { maintenance: true }, 503],
+  ])('%s leaves withdrawals and orders open, and every other page leads there', async (_, gate, settings, code) => {
+    site.backend.on('/wps/system/settings', value({ ...fakeSettings, ...settings }));
+    clock.now += DAY_MS;
+    const notice = await open('en', gate);
+    expect(notice.status).toBe(code);
+    expect(notice.text).toContain('<a class="way" href="/m/withdraw">Balance and withdrawals</a>');
+    const opened: string[] = [];
+    for (const path of Object.values(routes).map(({ paths }) => paths[0])) {
+      const { status: answered, text } = await open('en', gate, path);
+      if (answered === 200 && text.includes('id="page-state"')) opened.push(path);
+      else expect([path, answered]).toEqual([path, code]);
+    }
+    expect(opened.sort()).toEqual(['/m/order', '/m/withdraw']);
+    expect((await open('en', gate, '/m/withdraw?id=w1')).status).toBe(200);
   });
 });

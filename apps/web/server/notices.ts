@@ -24,6 +24,8 @@ export interface Speaker {
 
 const tryAgain = { label: 'tryAgain', href: '', icon: 'again' } as const;
 const home = { label: 'home', href: '/m/' } as const;
+/** A page that stays open: open-while-closed.ts. */
+const money = { label: 'money', href: '/m/withdraw' } as const;
 
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
 
@@ -61,7 +63,7 @@ export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
     // A back end may go on naming an end that is over.
     ...(end &&
       seconds > 0 && { moment: { label: 'maintenanceBack', at: end, text: utcText(new Date(end), text.language) } }),
-    links: [tryAgain],
+    links: [tryAgain, money],
     services,
     fine: [text('yourAddress', { ip: ipInSentence(status.ip) })],
     reloadSeconds: RELOAD_SECONDS,
@@ -77,7 +79,7 @@ export function regionAnswer(speaker: Speaker, status: Status): Answer {
     picture: 'globe',
     title: 'regionTitle',
     lines: [text('regionText')],
-    links: [tryAgain],
+    links: [tryAgain, money],
     services,
     fine,
   });

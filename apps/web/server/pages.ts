@@ -2,6 +2,7 @@
 import type { LanguageCode, Settings } from '@foyer/contract';
 import { chooseLanguage } from '../src/shell/i18n/language.rules.ts';
 import { isIndexed } from '../src/shell/navigation/indexing.ts';
+import { staysOpen } from '../src/shell/navigation/open-while-closed.ts';
 import { routeOf } from '../src/shell/navigation/routes.ts';
 import type { Answer } from './answer.ts';
 import type { Backend } from './backend.ts';
@@ -119,15 +120,19 @@ export function createPages(deps: PagesDeps): Pages {
       english: texts('EN'),
       services: servicesIn(settings),
     });
-    if (verdict.at === 'region') return justNow(regionAnswer(speaker(), verdict.status));
-    if (verdict.at === 'maintenance') return justNow(maintenanceAnswer(speaker(), verdict.status));
-    if (settings?.maintenance) return justNow(maintenanceAnswer(speaker(), maintenanceOf(settings, visitor.ip, now())));
+    const route = routeOf(request.path);
+    if (!staysOpen(route)) {
+      if (verdict.at === 'region') return justNow(regionAnswer(speaker(), verdict.status));
+      if (verdict.at === 'maintenance') return justNow(maintenanceAnswer(speaker(), verdict.status));
+      if (settings?.maintenance)
+        return justNow(maintenanceAnswer(speaker(), maintenanceOf(settings, visitor.ip, now())));
+    }
     if (!settings) return justNow(unreachableAnswer(speaker()));
     const subject = {
       operator,
       settings,
       language,
-      route: routeOf(request.path),
+      route,
       query: request.query,
       send: sendFor(callerIn(language)),
     };
@@ -137,7 +142,7 @@ export function createPages(deps: PagesDeps): Pages {
     const indexed = page.status === 200 && settings.test !== true && isIndexed(visitor.host, request.path);
     const found = documents.of(key, page, { visitor, indexed, isKnown });
     // Whoever has an order's address sees the order.
-    if (carriesSecret(request.query) || subject.route === 'order') return justNow(secretAnswer(found));
+    if (carriesSecret(request.query) || route === 'order') return justNow(secretAnswer(found));
     if (!isKnown) return justNow(found);
     const gateRequest = { merchant: operator.code, language: guess };
     return { answer: found, reusable: { answer: found, until: page.madeAt + PAGE_FRESH_MS, gateRequest } };

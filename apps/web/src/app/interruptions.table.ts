@@ -21,7 +21,7 @@ export const interruptions: { readonly [N in OverlayName]?: Interruption } = {
   domainFailure: { enters: 'the page’s own domain was not reached', ends: 'the domain answers' },
   siteClosed: {
     enters: 'a call, or the status of a page that is seen, says that the site is closed',
-    ends: 'the status says that it is open',
+    ends: 'the status says that it is open; on the pages of withdrawals and of an order it waits for the next page',
   },
   maintenancePlanned: {
     enters: 'the status names a maintenance within a day',

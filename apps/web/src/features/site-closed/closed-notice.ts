@@ -1,6 +1,8 @@
 // The notice that the site is closed: it says what the last answer said, and lies over a form once a call of the person's was
-// refused.
+// refused. Pages that stay open have none: there it waits for the next page.
 import type { Status } from '@foyer/contract';
+import { staysOpen } from '../../shell/navigation/open-while-closed.ts';
+import type { RouteName } from '../../shell/navigation/routes.ts';
 import type { Shell } from '../../shell/shell.ts';
 
 type Why = 'maintenance' | 'region';
@@ -24,7 +26,13 @@ export interface ClosedNotice {
 const wordsOf = ({ why, status }: Shown): string =>
   JSON.stringify([why, status.ip, status.maintenanceEnd, status.maintenanceText, status.maintenanceTextEnglish]);
 
-export function createClosedNotice(overlays: Shell['overlays'], onRetry: () => Promise<void>): ClosedNotice {
+const mayLieOver = (route: RouteName): boolean => !staysOpen(route);
+
+export function createClosedNotice(
+  overlays: Shell['overlays'],
+  navigation: Pick<Shell['navigation'], 'route'>,
+  onRetry: () => Promise<void>,
+): ClosedNotice {
   let shown: Shown | null = null;
 
   const put = (next: Shown): void => {
@@ -32,7 +40,8 @@ export function createClosedNotice(overlays: Shell['overlays'], onRetry: () => P
     shown = next;
     const { why, status, isDue } = next;
     // It closes by itself where its code does not load: the next look tries again.
-    void overlays.open('siteClosed', { why, status, onRetry, ...(isDue && { isDue }) }).then(() => {
+    const props = { why, status, onRetry, ...(isDue && { isDue }) };
+    void overlays.open('siteClosed', props, mayLieOver).then(() => {
       if (shown === next) shown = null;
     });
   };
@@ -41,7 +50,7 @@ export function createClosedNotice(overlays: Shell['overlays'], onRetry: () => P
     isThere: () => shown !== null,
     show: (why, status, byPerson) => {
       // It says less, and would hide the notice.
-      if (byPerson) overlays.close('alert');
+      if (byPerson && mayLieOver(navigation.route())) overlays.close('alert');
       const next = { why, status, isDue: byPerson || shown?.isDue === true };
       if (!shown || shown.isDue !== next.isDue || wordsOf(shown) !== wordsOf(next)) put(next);
     },

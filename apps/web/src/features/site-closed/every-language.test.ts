@@ -53,6 +53,12 @@ describe.each(folders)('LA-03 in %s', (language) => {
     expect(page.regionText).toContain('IP');
   });
 
+  test('the page and the notice call the way to the money the same', () => {
+    const { money } = sheet(language, 'site');
+    expect(money).toMatch(/\p{L}/u);
+    expect(sheet(language, 'siteClosed').money).toBe(money);
+  });
+
   test('the words say what to do: how to reach the operator, and when it is back', () => {
     const { contactUs, endTime, yourIp } = sheet(language, 'siteClosed');
     expect([contactUs, endTime].filter((text) => /\p{L}{2}/u.test(text ?? ''))).toHaveLength(2);

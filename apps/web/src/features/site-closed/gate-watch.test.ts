@@ -5,6 +5,7 @@ import { createEvents } from '../../shell/events/events.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSparseBackend } from '../../shell/http/fake-sparse-backend.ts';
 import type { Load } from '../../shell/http/outcome.ts';
+import { type RouteName, routes } from '../../shell/navigation/routes.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { watchGate } from './gate-watch.ts';
@@ -13,6 +14,8 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z')
 afterEach(() => void vi.useRealTimers());
 
 const open = examples['system.status'].output;
+// The keys are names of routes.
+const routeNames = Object.keys(routes) as RouteName[];
 
 async function stage(first: Partial<Status> = {}, send?: Load, store = createStore(fakeStorage())) {
   let isLost = false;
@@ -34,20 +37,23 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
     return status ? { ok: true, value: { ...open, ...status } } : fakeFailure({ kind: 'network', status: 0 });
   });
   let isVisible = true;
+  let route: RouteName = 'home';
+  let mayLieOver: ((page: RouteName) => boolean) | undefined;
   const shell = {
     load: send ?? load,
     events,
     store,
     settings,
     clock: { now: () => Date.now() },
-    navigation: { origin: 'https://play.example.com', route: () => 'home', href: () => '/m/home?r=1' },
+    navigation: { origin: 'https://play.example.com', route: () => route, href: () => '/m/home?r=1' },
     texts: { load: async () => undefined, t: (key: string) => key },
     overlays: {
       prepare: async () => {
         if (isLost) throw new Error('lost');
       },
-      open: async (name: string, props: Record<string, unknown>) => {
+      open: async (name: string, props: Record<string, unknown>, liesOver?: typeof mayLieOver) => {
         if (isLost) return null;
+        mayLieOver = liesOver;
         return new Promise((answer) => shown.push({ name, props, answer }));
       },
       close: (name: string) => {
@@ -73,6 +79,11 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
     shown: () =>
       shown.map(({ name, props }) => `${name}${props.why ? ` ${props.why}` : ''}${props.isDue ? ' at once' : ''}`),
     props: () => shown[0]?.props,
+    /** The pages that the notice waits for others on. */
+    leftOpen: () => routeNames.filter((page) => mayLieOver?.(page) === false),
+    goTo: (page: RouteName) => {
+      route = page;
+    },
     /** The tab is hidden, or seen again. */
     setVisible: async (is: boolean) => {
       isVisible = is;
@@ -187,6 +198,16 @@ test('over a form that could not be sent the notice opens at once, in place of t
   await scene.refuse('form', 'maintenance');
   expect(scene.shown()).toEqual(['siteClosed maintenance at once']);
   expect(scene.steps).toContain('close alert');
+});
+
+test('MA-01 MA-02 the notice lies over no page of withdrawals and orders, where a refused call keeps its alert', async () => {
+  const scene = await stage({ maintenance: true });
+  expect(scene.leftOpen().sort()).toEqual(['order', 'withdraw']);
+  scene.goTo('withdraw');
+  await scene.refuse('form', 'maintenance');
+  expect(scene.shown()).toEqual(['siteClosed maintenance at once']);
+  expect(scene.leftOpen().sort()).toEqual(['order', 'withdraw']);
+  expect(scene.steps).not.toContain('close alert');
 });
 
 test('the notice opens at once over the form, too, where a read is refused before the site has answered', async () => {

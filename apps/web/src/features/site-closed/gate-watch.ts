@@ -20,7 +20,7 @@ export function watchGate(
   { document }: Pick<Window, 'document'>,
   random = Math.random,
 ): void {
-  const closed = createClosedNotice(overlays, () => look());
+  const closed = createClosedNotice(overlays, navigation, () => look());
   const plan = createPlanNotice(overlays, store);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;

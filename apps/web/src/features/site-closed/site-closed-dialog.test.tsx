@@ -33,3 +33,7 @@ test('MA-01 an empty text of the operator leaves ours in place, before a mainten
   const planned = renderHtml(<Planned props={props} answer={() => undefined} />);
   expect(planned).toContain('away for a short while');
 });
+
+test('a visitor without a session has no way to the money in it', () => {
+  expect(htmlOf('maintenance', 'EN')).not.toContain('/m/withdraw');
+});

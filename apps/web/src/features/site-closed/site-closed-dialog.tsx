@@ -1,11 +1,12 @@
 // MA-01, MA-02: the site is closed to the visitor. It clears by itself; what lies below is as it was.
 import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
 import { ServicesButton } from '../../kit/services/services-button.tsx';
-import { useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { useSession, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { dayAndTime } from '../../shell/i18n/dates.ts';
 import { ipInSentence } from '../../shell/i18n/ip-address.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import { RefreshIcon } from '../../ui/retry-icons.tsx';
 import { ClosedSign } from './closed-sign.tsx';
@@ -26,6 +27,7 @@ function End({ at }: { readonly at: string }) {
 export function Overlay({ props: { why, status, onRetry } }: OverlayProps<'siteClosed'>) {
   const t = useT();
   const language = useTextLanguage();
+  const session = useSession();
   const [isAsking, setAsking] = useState(false);
   const isMaintenance = why === 'maintenance';
   const text = t(isMaintenance ? 'siteClosed.maintenanceText' : 'siteClosed.regionText');
@@ -44,6 +46,11 @@ export function Overlay({ props: { why, status, onRetry } }: OverlayProps<'siteC
             <RefreshIcon size={20} />
             {t(isMaintenance ? 'siteClosed.refresh' : 'siteClosed.retry')}
           </Button>
+          {session && (
+            <Link to="withdraw" className={buttonClass({ size: 'md', block: true })}>
+              {t('siteClosed.money')}
+            </Link>
+          )}
           <ServicesButton label={t('siteClosed.contactUs')} />
           {status.ip && <p className={css.ip}>{t('siteClosed.yourIp', { ip: ipInSentence(status.ip) })}</p>}
         </div>
