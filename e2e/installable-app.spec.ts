@@ -59,7 +59,7 @@ async function visit(page: Page, address: string): Promise<void> {
 function noteRegistering(): void {
   const { register } = ServiceWorkerContainer.prototype;
   ServiceWorkerContainer.prototype.register = function (...words) {
-    Object.assign(globalThis, { registeredAt: performance.now() });
+    performance.mark('registers its worker');
     return register.apply(this, words);
   };
 }
@@ -68,12 +68,9 @@ function noteRegistering(): void {
 function begunBeforePaint(): string[] {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   if (!paint) return ['nothing was painted'];
-  const { registeredAt = 0 } = globalThis as { registeredAt?: number };
-  const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < paint.startTime);
-  return [
-    ...(registeredAt < paint.startTime ? ['the worker'] : []),
-    ...files.flatMap(({ name }) => (/manifest|\/sw\.js/.test(name) ? [name] : [])),
-  ];
+  if (performance.getEntriesByName('registers its worker').length === 0) return ['no worker was registered'];
+  const begun = performance.getEntries().filter(({ startTime }) => startTime < paint.startTime);
+  return begun.flatMap(({ name }) => (/manifest|\/sw\.js|registers its worker/.test(name) ? [name] : []));
 }
 
 const isPingOf = (request: Request, host: string): boolean => {
